@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { runs } from '../support/runs';
 import { type Fate, type Move, Pair } from './agreementPair';
 
-/** Move lists are drawn at random and shrunk on failure. */
+/** Random move lists, shrunk on failure. */
 const MOVE: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 5,
@@ -43,9 +43,9 @@ const MOVE: fc.Arbitrary<Move> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 );
 
-/** Sequences that once failed, replayed on every run. */
+/** Sequences that failed in the past, replayed on every run. */
 const FOUND: readonly Move[][] = [
-  // The level rises with the first batch of 500, and the last tap earns the new rate.
+  // The first batch of 500 raises the level, so the last tap earns the new rate.
   [
     { kind: 'claim' },
     { kind: 'tap', count: 243 },
@@ -55,7 +55,7 @@ const FOUND: readonly Move[][] = [
     { kind: 'tap', count: 181 },
     { kind: 'tap', count: 300 },
   ],
-  // The three hours end while the answer to a batch is lost.
+  // The three hours end while a batch's answer is lost.
   [
     { kind: 'mission', card: 0 },
     { kind: 'stay', seconds: 10_791 },

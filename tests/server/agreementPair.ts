@@ -8,14 +8,14 @@ import type { Level } from '../../src/core/levels';
 import { createGameState, type GameState } from '../../src/core/state';
 import { openAccount, type RouteClient } from '../../src/server/balance/routeClient';
 
-/** Fate of a batch in flight. A hanging request may or may not arrive, and the client cannot tell. */
+/** Fate of a batch in flight. A hanging request may or may not arrive, and the client can't tell. */
 export type Fate = 'arrives' | 'fails' | 'hangs' | 'answer lost';
 
-/** One move of a visit: an action of the player or an event in the game. */
+/** One move of a visit: a player's action or an event in the game. */
 export type Move =
   | { kind: 'tap'; count: number }
   | { kind: 'wait'; seconds: number }
-  /** The game stays open and silent for up to two days. */
+  /** The game stays open and idle for up to two days. */
   | { kind: 'stay'; seconds: number }
   | { kind: 'send'; fate: Fate }
   | { kind: 'boost'; type: 'multi_tap' | 'energy_limit' }
@@ -56,15 +56,14 @@ interface WireTap {
 
 const LONG_WAIT_SECONDS = 60;
 
-/** The client's rules against the provider's routes, on one clock. */
+/** The client's rules and the provider's routes on one clock. */
 export class Pair {
   private state: GameState = createGameState(1);
   /** True when the batch in flight may already have arrived. */
   private isDoubtful = false;
   /**
-   * The client counts the provider's three hours from a batch's first send, the provider from its arrival.
-   * When a batch leaves before the limit and arrives after it, or the reverse, the client may show less than
-   * the provider pays, but never more.
+   * True when the client may show less than the provider pays, but never more: the client counts the three hours from a
+   * batch's first send, the provider from its arrival, and one of the two may fall after the limit.
    */
   private mayShowLess = false;
 
@@ -80,11 +79,11 @@ export class Pair {
     switch (move.kind) {
       case 'tap':
         for (let tap = 0; tap < move.count; tap += 1) this.apply({ type: 'tap', point: { x: 0, y: 0 } });
-        // Check the level and learn the new rate before the next burst.
+        // Checks the level and learns the new rate before the next burst.
         this.wait(2);
         return;
       case 'wait':
-        // Taps leave within five seconds, and a sync always follows before long.
+        // Taps leave within five seconds, and a sync always follows soon.
         await this.deliverAll();
         this.wait(move.seconds);
         return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
@@ -106,7 +105,7 @@ export class Pair {
     }
   }
 
-  /** Delivers pending batches and compares the displayed figures with the next sync. */
+  /** Delivers pending batches and compares the shown figures with the next sync. */
   async agree(): Promise<void> {
     await this.deliverAll();
     const { user } = await this.server.must<WireSync>('get', '/clicker/sync');

@@ -29,7 +29,7 @@ describe('accumulated coins', () => {
     expect(accumulatedCoins(player, [source])).toBe(coins);
   });
 
-  it('exclude what friends bring, and never fall with a purchase', () => {
+  it('exclude rewards for friends, and never fall with a purchase', () => {
     expect(accumulatedCoins(player, ALL)).toBe(1530);
     spendCoins(player, 4000);
     expect(accumulatedCoins(player, ALL)).toBe(1530);
@@ -40,7 +40,7 @@ describe('accumulated coins', () => {
     expect(accumulatedCoins(older, ['taps'])).toBe(900);
   });
 
-  it('of an untouched account are none', () => {
+  it('of an untouched account are 0', () => {
     expect(accumulatedCoins(dbPlayer(3), ALL)).toBe(0);
   });
 });

@@ -43,7 +43,7 @@ describe('the API without a transport', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('answers errors even without an error listener', async () => {
+  it('answers errors without an error listener', async () => {
     const db = { ...createMemoryDb(), transact: () => Promise.reject(new Unavailable()) };
     const api = createApi(createProvider({ db, clock: Date.now }));
     const body = { telegram_id: 1, first_name: 'K' };

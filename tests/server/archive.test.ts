@@ -31,7 +31,7 @@ describe('the archive', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the archive command as PostgreSQL does, with these programs replacing the real ones. True on success. */
+  /** Runs the archive command as PostgreSQL does, with these programs in place of the real ones. True on success. */
   function keep(text: string, programs: Readonly<Record<string, string>> = {}): boolean {
     const stubs = join(folder, 'stubs');
     rmSync(stubs, { recursive: true, force: true });
@@ -52,7 +52,7 @@ describe('the archive', () => {
   }
   const kept = () => readFileSync(join(archive, SEGMENT), 'utf8');
 
-  it('resumes when the machine dies before PostgreSQL records an archived segment', async () => {
+  it('resumes when the machine fails before PostgreSQL records an archived segment', async () => {
     const settings = { archive_mode: 'on', archive_command: archiveCommand(archive) };
     const postgres = await startPostgres({ settings });
     try {

@@ -26,9 +26,7 @@ describe('a backup', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /**
-   * Runs backup.sh with this script as pg_basebackup and returns the output and the backup folder's contents.
-   */
+  /** Runs backup.sh with this script as pg_basebackup. Returns the output and the backup folder's contents. */
   function back(basebackup: string): { said: string; names: string[] } {
     const program = join(folder, 'pg_basebackup');
     writeFileSync(
@@ -48,7 +46,7 @@ describe('a backup', () => {
     return { said, names: readdirSync(backups) };
   }
 
-  it('gets its final name once complete', () => {
+  it('gets its final name only once complete', () => {
     const { said, names } = back('touch "$2/backup_manifest"');
     expect(names).toEqual([expect.stringMatching(/^base-\d{8}T\d{6}Z$/)]);
     expect(said.trim()).toBe(join(folder, 'backups', names[0]!));
@@ -82,7 +80,7 @@ describe('pruning', () => {
     programs = await ensurePostgres();
   });
 
-  /** Creates the first archive of a backup, which holds its label. */
+  /** Creates the first archive of a backup, which contains its label. */
   function label(day: number, first: string): void {
     const cwd = join(backups, named(day));
     const text = `START WAL LOCATION: 0/2000028 (file ${first})\nCHECKPOINT LOCATION: 0/2000060\n`;
@@ -132,7 +130,7 @@ describe('pruning', () => {
     expect(readdirSync(archive)).toEqual([3, 4, 5, 6].map(segment));
   });
 
-  it('runs every night under the documented cron line, even when the disk is too full for a backup', () => {
+  it('runs every night under the documented cron line, even on a disk too full for a backup', () => {
     const page = readFileSync(inRoot('docs/operate/server.md'), 'utf8');
     const [, told = ''] = /^30 3 \* \* \* postgres +(.*)$/m.exec(page) ?? [];
     const line = told
@@ -166,7 +164,7 @@ describe('pruning', () => {
     ['is cut short', (path) => truncateSync(join(path, 'base.tar.gz'), 60), 'base.tar.gz cannot be read'],
     ['lacks its log', (path) => rmSync(join(path, 'pg_wal.tar.gz')), 'lacks pg_wal.tar.gz'],
     ['names no segment', () => label(3, 'none'), 'does not name its first segment'],
-  ])('deletes nothing while one of the newest %s', (_, damage, says) => {
+  ])('deletes nothing while one of the newest backups %s', (_, damage, says) => {
     damage(join(backups, named(3)));
     for (const kept of [1, 2]) expect(() => prune(kept)).toThrow(says);
     nothingIsGone();

@@ -20,7 +20,7 @@ function stub(name: string, commands: string): void {
   writeFileSync(join(folder, 'stubs', name), `#!/bin/sh\n${commands}\n`, { mode: 0o755 });
 }
 
-/** Runs the image's start command. Reports whether nginx started and returns the log. */
+/** Runs the image's start command. Returns the log, and whether nginx started. */
 function run(setting: string): { isStarted: boolean; log: string } {
   stub('site.sh', '');
   stub('nginx', `touch ${join(folder, 'started')}`);

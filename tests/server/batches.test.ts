@@ -23,7 +23,7 @@ describe('a batch of taps', () => {
     );
   const balance = async () => (await world.record()).coins.whole;
 
-  it('is idempotent when its device repeats it, however late', async () => {
+  it('is credited once when its device repeats it, however late', async () => {
     const first = await tap(10, 100, 'phone:100');
     world.time.now += 400 * DAY;
     await world.login();
@@ -61,14 +61,14 @@ describe('a batch of taps', () => {
     ]);
   });
 
-  it('is remembered for the last four devices', async () => {
+  it('is recognised as a repeat from each of the last four devices', async () => {
     for (const device of ['a', 'b', 'c', 'd']) await tap(1, 100, `${device}:100`);
     await tap(1, 101, 'a:101');
     await tap(1, 100, 'e:100');
     expect((await world.record()).receipts.map(({ device }) => device)).toEqual(['c', 'd', 'a', 'e']);
   });
 
-  it('counts as new from an evicted fifth device while the other three stay known', async () => {
+  it('counts as new from an evicted fifth device, while the other three stay known', async () => {
     for (const device of ['a', 'b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
     expect(await balance()).toBe(3050);
     for (const device of ['b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
@@ -98,14 +98,14 @@ describe('a batch of taps', () => {
     'a b:100',
     `${'x'.repeat(33)}:100`,
     'phone:100, phone:100',
-  ])('is refused with a key that lacks a device or a unique moment: "%s"', async (key) => {
+  ])('is refused with a key that lacks a device or a unique time: "%s"', async (key) => {
     const refused = { status: 422, body: { errors: { 'Idempotency-Key': [expect.any(String)] } } };
     expect(await tap(10, 100, key)).toMatchObject(refused);
     expect(await balance()).toBe(3000);
     expect(db.refused).toEqual([]);
   });
 
-  it('may come from a clock at most a day ahead', async () => {
+  it('is accepted from a clock at most a day ahead', async () => {
     expect((await tap(1, world.time.now + DAY)).status).toBe(200);
     expect((await tap(1, world.time.now + DAY + 1)).status).toBe(422);
     expect((await tap(1, world.time.now + DAY + 1, `phone:${world.time.now + DAY + 1}`)).status).toBe(422);
@@ -127,7 +127,7 @@ describe('a batch of taps', () => {
       expect(await balance()).toBe(3060);
     });
 
-    it('are refused when no later than the last batch before the clock ran ahead', async () => {
+    it('are refused when no later than the last batch before the clock was ahead', async () => {
       const { now } = world.time;
       for (const timestamp of [now - 9, now - 5, ahead()]) await own(timestamp);
       for (const timestamp of [now - 9, now - 5]) expect((await own(timestamp)).status).toBe(409);

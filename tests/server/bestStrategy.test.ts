@@ -9,7 +9,7 @@ import { type Draft, draftOf } from './catalogue/draft';
 
 const DAYS = 14;
 
-/** Mistakes an operator may type, and the figure that names each one. */
+/** Typing errors an operator may make, and the figure that reveals each one. */
 const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; figure: RegExp }[] = [
   {
     name: 'a welcome gift for friends of 1e12',
@@ -76,7 +76,7 @@ const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; 
 ];
 
 describe('the search for the best strategy', () => {
-  it('finds no hole in the tables of the game', async () => {
+  it('finds no hole in the game’s tables', async () => {
     const verdicts = judgeStrategy(await findBestStrategy(DAYS));
     expect(verdicts.filter(({ isMet }) => !isMet)).toEqual([]);
   });
@@ -95,7 +95,7 @@ describe('the search for the best strategy', () => {
     expect(totalOf({ ...income, games: 0 })).toBeGreaterThan(totalOf(bot.income) * 1.05);
   });
 
-  it('stops when it is aborted', async () => {
+  it('stops when aborted', async () => {
     const controller = new AbortController();
     const search = findBestStrategy(1000, undefined, controller.signal);
     controller.abort();

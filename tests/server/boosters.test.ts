@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
     });
 
-    it('doubles the price each time and refuses a purchase the player cannot afford', async () => {
+    it('doubles the price each time and refuses a purchase the player can’t afford', async () => {
       const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
       await buy();
       await buy();
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
-  it('a higher limit adds room for energy without adding energy', async () => {
+  it('adds room for energy, but no energy, with a higher limit', async () => {
     const shown = async () => (await get('/clicker/sync')).body.user.available_energy;
     await post('/clicker/tap', { count: 500, energy: 0, timestamp: world().time.now });
     world().time.now += 60;
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     expect(await shown()).toBe(800);
   });
 
-  it('lists the boosters for sale when asked for an unknown type', async () => {
+  it('lists the boosters for sale in answer to an unknown type', async () => {
     const { body } = await post('/clicker/buy-booster', { booster_type: 'mega_tap' });
     expect(body.errors).toEqual({ booster_type: ['Must be multi_tap or energy_limit.'] });
   });
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
   describe('POST /clicker/use-daily-booster', () => {
     const fill = () => post('/clicker/use-daily-booster');
 
-    it('fills energy six times in 24 h, one hour apart', async () => {
+    it('refills energy six times in 24 h, one hour apart', async () => {
       await post('/clicker/tap', { count: 500, energy: 0, timestamp: 1 });
       const first = await fill();
       expect(first.body).toEqual({
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await fill()).body.daily_booster_uses).toBe(1);
     });
 
-    it('ignores uses from the previous 24 h while the cooldown from the last one still runs', async () => {
+    it('ignores uses from the previous 24 h, but still enforces the last cooldown', async () => {
       await fill();
       world().time.now += 24 * 3600 - 600;
       expect((await fill()).body.daily_booster_uses).toBe(2);
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
     });
 
-    it('gives energy that can be spent at once and only once', async () => {
+    it('gives energy that can be spent immediately and only once', async () => {
       const tap = (timestamp: number) => post('/clicker/tap', { count: 500, energy: 0, timestamp });
       expect((await tap(1)).status).toBe(200);
       expect((await tap(2)).status).toBe(422);

@@ -7,10 +7,9 @@ import { MISSIONS } from '../../src/core/economy/missions';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 
 /**
- * Runs the client's own schemas on the provider's real answers: no field the client needs may be missing or
- * invalid.
+ * Runs the client's own schemas on the provider's real answers: every field the client needs must be present and valid.
  */
-describe('the client reads every provider answer', () => {
+describe('the client reads every answer', () => {
   let api: Api & EconomyApi;
   let token: string | null = null;
   let now = Date.UTC(2026, 2, 2, 12);
@@ -35,7 +34,7 @@ describe('the client reads every provider answer', () => {
   });
 
   // [spec 3.1, 3.2, 7.5]
-  it('for sync, with all its parts', async () => {
+  it('of sync, with all its parts', async () => {
     const sync = await api.sync();
     const account = sync.account;
     expect({ ...sync, ...account }).toMatchObject({
@@ -52,7 +51,7 @@ describe('the client reads every provider answer', () => {
   });
 
   // [spec 3.4, 3.5, 7.6, 7.7]
-  it('for taps and the popup', async () => {
+  it('of taps and the popup', async () => {
     expect(await api.tap({ count: 10, energy: 490, timestamp: 1 })).toEqual({
       leveledUp: false,
       level: 1,
@@ -74,7 +73,7 @@ describe('the client reads every provider answer', () => {
     expect(await api.popup()).toBeNull();
   });
 
-  it('for boosts and missions', async () => {
+  it('of boosts and missions', async () => {
     expect(await api.buyBooster('multi_tap')).toMatchObject({
       balance: 2010,
       earnPerTap: 2,
@@ -93,7 +92,7 @@ describe('the client reads every provider answer', () => {
     expect(bought.nextLevel?.level).toBe(2);
   });
 
-  it('for rewards, tasks and friends', async () => {
+  it('of rewards, tasks and friends', async () => {
     expect((await api.dailyTasks()).filter((task) => task.available)).toHaveLength(1);
     expect((await api.claimDailyTask()).balance).toBeGreaterThan(0);
     const [task] = await api.tasks();
@@ -102,7 +101,7 @@ describe('the client reads every provider answer', () => {
     await expect(api.claimTask(task.id)).rejects.toBeInstanceOf(ApiError);
     now += 60_000;
     expect((await api.claimTask(task.id)).balance).toBeGreaterThan(task.reward);
-    // The demo's friends join one a day.
+    // One demo friend joins a day.
     for (let day = 0; day < 5; day++) {
       now += 86_400_000;
       await api.sync();
@@ -115,7 +114,7 @@ describe('the client reads every provider answer', () => {
     expect(page.friends[0]?.level?.name).toBe('Initiate');
   });
 
-  it('for the leaderboard, the wallet and the games', async () => {
+  it('of the leaderboard, the wallet and the games', async () => {
     const rows = await api.leaderboard(1);
     expect(rows).toHaveLength(95);
     const address = 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh';

@@ -30,11 +30,11 @@ async function lead(where: string, path: string, args: readonly string[]) {
 }
 
 describe.each(COMMANDS)('the output of %s', (_name, path, args) => {
-  it('may end at a closed reader, as behind head', async () => {
+  it('may end at a closed reader, as with head', async () => {
     expect(await lead('| true', path, args)).toEqual({ code: 0, stderr: '' });
   });
 
-  it('reports a full disk on one line', async () => {
+  it('is replaced by a one-line error on a full disk', async () => {
     const stderr = expect.stringMatching(/^The output can't be written: .*ENOSPC.*\n$/);
     expect(await lead('> /dev/full', path, args)).toEqual({ code: 1, stderr });
   });

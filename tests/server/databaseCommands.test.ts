@@ -23,8 +23,7 @@ beforeAll(async () => {
 describe('a database command', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
 
-  // Both commands read the address and report errors with the same function, so the second is tried with two
-  // kinds only.
+  // Both commands read the address and report errors with the same function, so the second one repeats only two kinds.
   it.each<[what: string, address: () => string | undefined, line: RegExp, program?: string]>([
     ['no address', () => undefined, /^Set DATABASE_URL/],
     ['no address for conserve', () => undefined, /^Set DATABASE_URL/, CONSERVE],
@@ -110,7 +109,7 @@ it('provider:migrate prints one line about a missing privilege', async () => {
 it.each([
   ['provider:migrate', MIGRATE, []],
   ['catalogue', 'scripts/catalogue.ts', ['list']],
-])('%s reports a missing password at once when the server demands one', async (_name, program, args) => {
+])('%s immediately reports a missing password when the server demands one', async (_name, program, args) => {
   const admin = connectPostgres(postgres.url(), 1);
   await sql`drop role if exists asked`.execute(admin);
   await sql`create role asked login password 'hunter2'`.execute(admin);
@@ -122,7 +121,7 @@ it.each([
   const told = expect.stringMatching(
     /^The database postgres on [^\n]*: it asks for a password. Set PGPASSWORD.\n$/,
   );
-  // The server reloads its rules a moment after the signal.
+  // The server reloads its rules shortly after the signal.
   await expect.poll(() => runProgram(program, args, env)).toEqual({ code: 1, stdout: '', stderr: told });
 });
 
@@ -133,14 +132,14 @@ describe('provider:conserve', () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database empty .* lacks 0001.*migrate/)]);
   });
 
-  it('allows more time for locks and statements than the game does', async () => {
+  it('waits longer for locks and statements than the game does', async () => {
     const DATABASE_URL = await postgres.createDatabase('locked');
     const migrator = connectMigrator(DATABASE_URL);
     await migrate(migrator);
     await sql`alter database locked set statement_timeout = 500`.execute(migrator);
     await migrator.destroy();
     const game = connectPostgres(DATABASE_URL, 1);
-    // Not awaited in the transaction: the command ends after it.
+    // Not awaited in the transaction, because the command ends after it.
     let command: Promise<Ended> | undefined;
     await game.transaction().execute(async (busy) => {
       await sql`lock table players in access exclusive mode`.execute(busy);

@@ -3,7 +3,7 @@ import { createPlayer } from '../../src/server/player';
 import type { ProviderDb } from '../../src/server/store/db';
 import type { Gift, PlayerRecord } from '../../src/server/types';
 
-/** An account to store; its public id equals its Telegram id. */
+/** Returns an account to store. Its public id equals its Telegram id. */
 export function dbPlayer(telegramId: number, changes: Partial<PlayerRecord> = {}): PlayerRecord {
   const fresh = createPlayer({
     telegramId,
@@ -68,8 +68,7 @@ const FULL = dbPlayer(7, {
 });
 
 /**
- * The contract of every database: the page's, the server's embedded one and PostgreSQL.
- *
+ * Tests the contract of every database: the page's, the server's embedded one and PostgreSQL.
  * @param empty clears the previous test's data
  */
 export function describeDatabase(
@@ -111,7 +110,7 @@ export function describeDatabase(
       expect(await db.transact(2, (tx) => tx.isKnown(3))).toBe(false);
     });
 
-    it('knows who has proven a wallet', async () => {
+    it('finds the player who has proven a wallet', async () => {
       const wallet = `0:${'ab'.repeat(32)}`;
       await db.transact(1, (tx) => {
         tx.put(dbPlayer(1, { provenWallets: [wallet] }));
@@ -259,7 +258,7 @@ export function describeDatabase(
       expect(await page(3)).toEqual([]);
     });
 
-    it('remembers batches without a device until they age out', async () => {
+    it('stores batches without a device until they expire', async () => {
       const put = (telegramId: number, timestamp: number, at: number) =>
         db.transact(telegramId, (tx) => tx.putTap({ telegramId, timestamp, count: 6 }, receipt, at));
       const DAY = 86_400;

@@ -18,8 +18,8 @@ async function change(switches: Record<string, unknown>) {
   });
 }
 
-describe('signing in', () => {
-  it('works with the secret and with fresh launch data of an operator', async () => {
+describe('a desk sign-in', () => {
+  it('accepts the secret and an operator’s fresh launch data', async () => {
     const cookie = await world.signIn('Mika');
     const me = await world.call('GET', '/admin/api/session', { headers: { Cookie: cookie } });
     expect(me.body).toEqual({ who: 'Mika', role: 'acts' });
@@ -94,7 +94,7 @@ describe('an operator with the read-only role', () => {
     expect((await ask('POST', '/session/end', {})).status).toBe(200);
   });
 
-  it('is refused every act', async () => {
+  it('can’t perform any act', async () => {
     const ask = await asNoor();
     const { version, switches } = (await ask('GET', '/switches')).body;
     const thrown = { version, switches: { ...switches, paysGames: false }, reason: 'For a test.' };
@@ -108,7 +108,7 @@ describe('an operator with the read-only role', () => {
   });
 });
 
-describe('switches', () => {
+describe('the switches', () => {
   it('close the game for maintenance and leave the desk open', async () => {
     const maintenance = { text: 'Back at noon.', until: '2026-12-01T12:00:00Z' };
     expect((await change({ maintenance })).status).toBe(200);
@@ -153,7 +153,7 @@ describe('switches', () => {
     await change({ maintenance: null });
   });
 
-  it('ask older clients to update', async () => {
+  it('tell older clients to update', async () => {
     await change({ minClientVersion: '2.0' });
     const old = await world.call('GET', '/api/clicker/sync', { headers: { 'X-Client-Version': '1.9.9' } });
     expect(old.status).toBe(426);
@@ -169,7 +169,7 @@ describe('switches', () => {
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
   });
 
-  it('treat a call resent by the browser as one', async () => {
+  it('apply a call resent by the browser once', async () => {
     const { body } = await world.desk('GET', '/switches');
     const call = {
       version: body.version,
@@ -184,7 +184,7 @@ describe('switches', () => {
     await change({ minClientVersion: null });
   });
 
-  it('log no change when nothing differs, as from a page that lost its ticks', async () => {
+  it('log no change when nothing differs, as from a page that lost its edits', async () => {
     const { version, switches } = (await world.desk('GET', '/switches')).body;
     const call = { version, switches, reason: 'To close the game.' };
     const reply = await world.desk('POST', '/switches', call);
@@ -213,7 +213,7 @@ describe('switches', () => {
   });
 });
 
-describe('current figures', () => {
+describe('the desk’s figures', () => {
   it('count newcomers by progress, and the last hour’s refusals by reason', async () => {
     await world.player(401);
     const player = await world.player(402);
@@ -234,7 +234,7 @@ describe('current figures', () => {
   });
 });
 
-describe('the log', () => {
+describe('the desk’s log', () => {
   it('records every act with its author and reason, but no player’s name', async () => {
     const player = await world.player(151, { first_name: 'Kaede' });
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);

@@ -35,7 +35,7 @@ it.each([
   ['fix', { rules: { ...RULES, supply: '0' }, reason: 'A test.' }],
   ['fix', { rules: RULES }],
   ['announce', { distributor: 'x', symbol: 'NNJ', decimals: 9, reason: 'A test.' }],
-])('%s of %j is refused with what is wrong', async (path, body) => {
+])('%s of %j is refused with a reason', async (path, body) => {
   const reply = await post(path, body);
   expect(reply.status).toBe(422);
   expect(reply.body.message).toEqual(expect.any(String));
@@ -65,7 +65,7 @@ it('rules are fixed once, and the log says by whom and why', async () => {
   expect(line).toMatchObject({ who: 'Mika', act: 'airdrop rules fixed', reason: 'Agreed with the clan.' });
 });
 
-it('what comes too early is refused in words', async () => {
+it('a step taken too early is refused with a reason', async () => {
   const announced = await post('announce', {
     distributor: `0:${'d1'.repeat(32)}`,
     symbol: 'NNJ',

@@ -7,14 +7,14 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-describe('the catalogue', () => {
-  /** Names the act and version that an up-to-date operator has just seen. */
+describe('the desk’s catalogue', () => {
+  /** Returns the act and version that an up-to-date operator has seen. */
   const seen = async () => {
     const { acts, inForce } = (await world.desk('GET', '/catalogue')).body;
     return { seenAct: acts[0]?.act ?? 0, seenVersion: inForce };
   };
   const tables = async () => (await world.desk('GET', '/catalogue/1')).body.document;
-  /** The game's own tables with the first mission renamed. */
+  /** Returns the game's own tables with the first mission renamed. */
   const named = async (name: string) => {
     const document = await tables();
     const [first, ...others] = document.missions;
@@ -25,7 +25,7 @@ describe('the catalogue', () => {
   const check = async (document: unknown) =>
     (await world.desk('POST', '/catalogue/check', { document })).body;
 
-  /** Has the bots play a document and waits for their report. */
+  /** Has the bots play a document and waits for their verdict. */
   async function played(document: unknown) {
     expect((await world.desk('POST', '/catalogue/play', { document })).status).toBe(200);
     return vi.waitFor(async () => {
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     }, 20_000);
   }
 
-  it('changes, compares and rolls back, and the game follows at once', async () => {
+  it('publishes, compares and rolls back, and the game follows immediately', async () => {
     // A published version takes effect by the real clock.
     world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
     );
   });
 
-  it('reports a draft’s changes, and that words and popups need no bots', async () => {
+  it('lists a draft’s changes, and requires no bots for words and popups', async () => {
     const document = await tables();
     const [first] = document.missions;
     const renamed = await named('Dawn Drill');
@@ -121,7 +121,7 @@ describe('the catalogue', () => {
     world.bots = async () => [HOLDS];
   });
 
-  it('requires a reason for an out-of-bounds number even when every target is met, and stores it', async () => {
+  it('requires and stores a reason for an out-of-bounds number even when every target is met', async () => {
     const document = await tables();
     const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
     const dear = { ...document, referral };
@@ -173,7 +173,7 @@ describe('the catalogue', () => {
   it.each([
     ['rollback', async () => ({ version: 1, reason: 'Once more.' })],
     ['publish', async () => ({ document: await named('Noon Drill'), reason: 'For a test.' })],
-  ])('commits a %s together with its log line or not at all', async (what, order) => {
+  ])('stores a %s and its log line together or not at all', async (what, order) => {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(world.db.connection);
     const body = { ...(await order()), ...(await seen()) };

@@ -107,7 +107,7 @@ describe('an erased account', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('brings its inviter nothing more when its player returns', async () => {
+  it('earns its inviter nothing more when its player returns', async () => {
     const inviter = await world.player(160);
     const other = await world.player(161);
     const sync = async () => (await inviter.get('/clicker/sync')).body;
@@ -127,7 +127,7 @@ describe('an erased account', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('differs from one that never existed: a second erasure or its link names the first eraser', async () => {
+  it('differs from one that never existed: a second erasure, or a login by its link, names the first eraser', async () => {
     await world.player(171);
     const erase = (id: number) =>
       world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });

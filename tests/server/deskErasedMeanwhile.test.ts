@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 beforeEach(() => db.reset());
 
-/** Runs `work` while an account's erasure has been executed but not committed. */
+/** Runs `work` between the execution and the commit of an account's erasure. */
 async function whileErased<T>(work: () => Promise<T>): Promise<T> {
   const erasing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${GONE} for update`.execute(erasing);

@@ -92,7 +92,7 @@ describe('flags', () => {
     world.time.now = begun;
   });
 
-  it('repeat the message after a start that never fetched the next one', async () => {
+  it('repeat the message after a start that never requested the next one', async () => {
     const player = await world.player(245);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (245, 'wallet', '{}', 1)`.execute(
@@ -122,7 +122,7 @@ describe('flags', () => {
     expect(await titles(2)).not.toContain('All is well again');
   });
 
-  it('change nothing by themselves, are reviewed by a person and reopened with one call', async () => {
+  it('change nothing before a review, and can be reopened with one call', async () => {
     await neverSleeps(250);
     await look();
     const decide = (state: string) => review(250, 'hours', { state, reason: 'Looked at the hours.' });
@@ -137,7 +137,7 @@ describe('flags', () => {
     expect((await review(250, 'cluster', { state: 'upheld', reason: 'None there.' })).status).toBe(404);
   });
 
-  it('show the second reviewer the first decision and never let it be overturned unseen', async () => {
+  it('show the second reviewer the first decision, which can’t be overturned unseen', async () => {
     await neverSleeps(260);
     await look();
     const [flag] = (await world.desk('GET', '/players/260')).body.flags;

@@ -13,13 +13,13 @@ let id = 700;
 withDeskWorld((opened) => {
   world = opened;
 });
-// Each test has a day of its own, from its first second on.
+// Each test uses its own day, starting at its first second.
 beforeEach(() => {
   world.time.now = (Math.floor(world.time.now / DAY) + 2) * DAY;
   id += 1;
 });
 
-/** Sends a batch as often as a client does before giving it up. */
+/** Sends a batch as often as a client does before dropping it. */
 async function refuse(player: Player, count: number, secondsAgo: number): Promise<void> {
   const timestamp = world.time.now - secondsAgo;
   const body = { count, energy: 0, timestamp };
@@ -29,7 +29,7 @@ async function refuse(player: Player, count: number, secondsAgo: number): Promis
   }
 }
 
-/** The desk's view of this test's day, which has one reason. */
+/** Returns the desk's view of this test's day, which has one reason. */
 async function shown() {
   const from = Math.floor(world.time.now / DAY) * DAY;
   const { groups } = (await world.desk('GET', `/refused?from=${from}&to=${from + DAY - 1}`)).body;
@@ -74,7 +74,7 @@ describe('refused taps beyond the available energy', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('are never given back beyond that, one by one, in any order, or when resent', async () => {
+  it('are never given back beyond a day of energy, one by one, in any order, or when resent', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 2_000_000, 2);
@@ -144,7 +144,7 @@ describe('refused taps of a day with high earnings', () => {
     expect(earned + batch.coins).toBe(await bankOf());
   });
 
-  it('are worth nothing once the day’s rate is no longer known', async () => {
+  it('are worth nothing once the day’s rate is no longer stored', async () => {
     const player = await world.player(id);
     const earned = await tapAllDay(player);
     await refuse(player, 5_000_000, 50);
@@ -161,7 +161,7 @@ describe('refused taps of a day with high earnings', () => {
     expect((await batches())[0]).toMatchObject({ state: 'over', coins: 0 });
   });
 
-  it('are worth the whole bank for a player who did not tap that day, however long ago', async () => {
+  it('are worth the whole bank for a player who didn’t tap that day, however long ago', async () => {
     const player = await world.player(id);
     for (let day = 0; day < 3; day += 1) {
       world.time.now += DAY;
@@ -176,7 +176,7 @@ describe('refused taps of a day with high earnings', () => {
 });
 
 describe('an honest night of refused taps', () => {
-  it('is repaid in full: ten hours on a plane, with late batches', async () => {
+  it('is repaid in full after ten hours on a plane, with late batches', async () => {
     const player = await world.player(id);
     world.time.now += 20 * 3600;
     expect((await player.tap(400)).status).toBe(200);

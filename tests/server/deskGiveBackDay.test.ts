@@ -12,7 +12,7 @@ withDeskWorld((opened) => {
   world.time.now = (Math.floor(world.time.now / DAY) + 2) * DAY;
 });
 
-/** Sends a batch as often as a client does before giving it up. */
+/** Sends a batch as often as a client does before dropping it. */
 async function refuse(player: Player, count: number, secondsAgo: number): Promise<void> {
   const timestamp = world.time.now - secondsAgo;
   for (let refusal = 0; refusal < 3; refusal += 1) {
@@ -25,7 +25,7 @@ async function refuse(player: Player, count: number, secondsAgo: number): Promis
   }
 }
 
-it('coins given back in the morning leave the day’s energy and give-back limit whole', async () => {
+it('giving coins back in the morning uses up neither the day’s energy nor its give-back limit', async () => {
   const [honest, id] = [await world.player(801), 801];
   const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
   const giveBack = (batch: number) =>
@@ -53,7 +53,7 @@ it('coins given back in the morning leave the day’s energy and give-back limit
   await refuse(honest, lost, 2);
   const coins = lost * (await rateNow());
   expect((await batches())[0]).toMatchObject({ state: 'waiting', claimed: coins, coins });
-  // The day's rate is still known tomorrow.
+  // The day's rate is still stored tomorrow.
   world.time.now += DAY;
   await honest.tap(1);
   const [again] = await batches();

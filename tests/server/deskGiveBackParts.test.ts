@@ -5,7 +5,7 @@ import { REFUSALS_KEPT } from '../../src/server/store/db';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 const STALE = 'A later batch of this device was credited before.';
-/** Has as many refusals as the server stores per player. */
+/** Id of a player with as many refusals as the server stores. */
 const MANY = 803;
 const PLAYERS = [801, 802, MANY, 804];
 const EACH = 100;
@@ -18,7 +18,7 @@ withDeskWorld(async (opened) => {
   for (const id of PLAYERS) await world.player(id);
 });
 
-/** Gets one batch of each player refused, and one player's repeatedly. */
+/** Gets one batch of each player refused, and one player's batches repeatedly. */
 async function refuse(timestamp: number): Promise<void> {
   const { connection } = world.db;
   await sql`truncate refused_batches`.execute(connection);
@@ -61,7 +61,7 @@ it('a night is given back in parts, each once, even when interrupted and restart
   };
   expect(await asked(0)).toEqual([2, 2 * EACH, 802]);
   expect(await asked(802)).toEqual([1, EACH, MANY]);
-  // The page was closed or the process killed, and an operator presses again.
+  // The page closed or the process died, and an operator presses again.
   expect(await asked(0)).toEqual([0, 0, 802]);
   expect(await asked(802)).toEqual([0, 0, MANY]);
   expect(await asked(MANY)).toEqual([1, EACH, null]);
@@ -78,7 +78,7 @@ it('two operators who press at the same time give everything back once', async (
   expect(await world.unbalanced()).toEqual([]);
 });
 
-it('the rest is counted in the same parts', async () => {
+it('the remaining coins are counted in the same parts', async () => {
   await refuse(3);
   await giveBack(0);
   const count = async (after: number) => {
@@ -91,7 +91,7 @@ it('the rest is counted in the same parts', async () => {
   expect(await count(MANY)).toEqual([1, 1, EACH, null]);
 });
 
-it('an earlier release’s page, which requests no parts, is told to reload before anything is given back', async () => {
+it('an earlier release’s page, which requests no parts, is told to reload first', async () => {
   const askEarlier = () => world.desk('POST', '/refused/give-back', order());
   await refuse(4);
   expect(await askEarlier()).toMatchObject({

@@ -20,13 +20,13 @@ afterAll(async () => {
   await beside.destroy();
 });
 
-/** Ends the statement waiting for a lock, as the server does on a timeout or a lost connection. */
+/** Ends the statement waiting for a lock, like a server timeout or a lost connection. */
 async function endWaiting(end: 'pg_cancel_backend' | 'pg_terminate_backend') {
   await expect
     .poll(async () => {
       const ended = sql`select ${sql.raw(end)}(pid) from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
-      // Within a transaction the server would repeat its first answer.
+      // Within a transaction, the server would repeat its first answer.
       return (await ended.execute(beside)).rows.length;
     })
     .toBe(1);
@@ -62,7 +62,7 @@ it('a player page and the sleepless flags survive a wallet search that times out
   await world.player(WALLET_OWNER);
   await sql`update players set doc = replace(doc::text, '"tonWallet":null', '"tonWallet":"UQa"')::json
     where telegram_id = ${WALLET_OWNER}`.execute(beside);
-  // New connections mistake this function for the server's own, timed-out one.
+  // New connections mistake this function, which times out, for the server's own.
   await sql`create function public.strpos(text, text) returns integer language plpgsql as $$
     begin raise exception using errcode = '57014'; end $$`.execute(beside);
   const own = await sql<{ name: string }>`select current_database() as name`.execute(beside);
@@ -88,7 +88,7 @@ it('a player page and the sleepless flags survive a wallet search that times out
   }
 });
 
-it('the log reports an outage as the game does', async () => {
+it('the log page reports an outage as the game does', async () => {
   const lost = await beside.transaction().execute(async (busy) => {
     await sql`lock table desk_switches in access exclusive mode`.execute(busy);
     const asked = world.desk('GET', '/switches');

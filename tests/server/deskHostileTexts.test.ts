@@ -9,7 +9,7 @@ withDeskWorld(async (opened) => {
   await world.player(1, { first_name: 'Kaede' });
 });
 
-describe('hostile text in every field is refused or stored as text', () => {
+describe('hostile text', () => {
   const HOSTILE = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -24,7 +24,7 @@ describe('hostile text in every field is refused or stored as text', () => {
     '🥷'.repeat(300),
   ];
 
-  it.each(HOSTILE)('%j as a search and in a path', async (text) => {
+  it.each(HOSTILE)('is refused or stored as text when %j is a search or in a path', async (text) => {
     const written = new URLSearchParams({ q: text }).toString();
     for (const path of [
       `/players?${written}`,
@@ -37,7 +37,7 @@ describe('hostile text in every field is refused or stored as text', () => {
     }
   });
 
-  it.each(HOSTILE)('%j as a reason and as a maintenance text', async (text) => {
+  it.each(HOSTILE)('is refused or stored as text when %j is a reason or a maintenance text', async (text) => {
     const { body } = await world.desk('GET', '/switches');
     const maintenance = { text, until: null };
     const reply = await world.desk('POST', '/switches', {
@@ -58,7 +58,7 @@ describe('hostile text in every field is refused or stored as text', () => {
     await world.desk('POST', '/switches', { version, switches: off, reason: 'Off again.' });
   });
 
-  it.each(HOSTILE)('%j as a player’s name', async (name) => {
+  it.each(HOSTILE)('is refused or stored as text when %j is a player’s name', async (name) => {
     const id = 1000 + HOSTILE.indexOf(name);
     const login = await world.call('POST', '/api/auth/telegram-user', {
       body: { telegram_id: id, first_name: name, username: name },
@@ -73,7 +73,7 @@ describe('hostile text in every field is refused or stored as text', () => {
     expect((await world.desk('GET', `/players/${id}/export`)).body.account.username).toBe(kept);
   });
 
-  it('a name stored by an older release that PostgreSQL can’t read', async () => {
+  it('is readable when an older release stored a name that PostgreSQL can’t read', async () => {
     const { connection } = world.db;
     await world.player(1, { first_name: 'Kaede' });
     await sql`

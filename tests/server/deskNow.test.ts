@@ -12,7 +12,7 @@ const EVERY_SECONDS = 10;
 const PROCESSES = ['a', 'b', 'c'];
 
 let world: DeskWorld;
-/** Samples read by the desk so far. */
+/** Samples read by the desk. */
 let read = 0;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ it('a polling page reads only new samples and shows figures of all samples', asy
   read = 0;
   world.time.now += 5;
   await world.desk('GET', '/now');
-  // A call already under way in the meantime.
+  // A call already in progress.
   world.time.now -= 2;
   await world.desk('GET', '/now');
   expect(read).toBeLessThan(100);

@@ -9,7 +9,7 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-describe('players', () => {
+describe('the desk’s players', () => {
   it('are found by id and by any part of their names, with wildcards taken literally', async () => {
     await world.player(101, { first_name: 'Kaede', last_name: 'Ito', username: 'kaede_100%' });
     await world.player(102, { first_name: 'Kaedf', username: 'other' });
@@ -25,7 +25,7 @@ describe('players', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
-  it('are found by a number in their names when it is no id, and always after an @', async () => {
+  it('are found by a number in their names when the number is no id, and always after an @', async () => {
     await world.player(170, { first_name: 'Agent', last_name: '2024' });
     await world.player(171, { first_name: 'Agent 170' });
     const found = async (q: string) =>
@@ -38,7 +38,7 @@ describe('players', () => {
     expect(await found('99999')).toEqual([]);
   });
 
-  it('are found by name among any number of matches, exact names first, then prefixes', async () => {
+  it('are found by name among any number of matches: exact names first, then prefixes', async () => {
     // Every document contains the word `name` in its keys.
     await world.player(150, { first_name: 'Noname' });
     await sql`
@@ -68,7 +68,7 @@ describe('players', () => {
     const second = await page('name', `&rank=${first.last.rank}&after=${first.last.telegramId}`);
     const others = [...first.ids.slice(3), ...second.ids];
     expect(others).toEqual(others.map((_, index) => 3_000_001 + index));
-    // Of the hundred pages, fetch the last two.
+    // Fetches only the last two of the hundred pages.
     const next = await page('name', '&rank=2&after=3005049');
     expect([next.ids, next.hasMore]).toEqual([Array.from({ length: 50 }, (_, n) => 3_005_050 + n), true]);
     const last = await page('name', `&rank=${next.last.rank}&after=${next.last.telegramId}`);
@@ -76,7 +76,7 @@ describe('players', () => {
     await sql`delete from players where telegram_id between 3000000 and 4000005`.execute(world.db.connection);
   }, 60_000);
 
-  it('are not found by keys and punctuation of their document', async () => {
+  it('are not found by keys and punctuation of their documents', async () => {
     await world.player(160, { first_name: 'Quo"te', last_name: 'Back\\slash', username: null });
     const found = async (q: string) =>
       (await world.desk('GET', `/players?q=${encodeURIComponent(q)}`)).body.players.map(
@@ -101,7 +101,7 @@ describe('players', () => {
     expect(body.devices).toHaveLength(1);
   });
 
-  it('get refused taps back exactly once, however often and from wherever it is requested', async () => {
+  it('receive refused taps back exactly once, however often and from wherever they are given', async () => {
     const player = await world.player(120);
     const given = async () => (await world.desk('GET', '/players/120')).body.refused;
     for (const state of ['tried', 'tried', 'waiting']) {
@@ -122,7 +122,7 @@ describe('players', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('get nothing back for a batch credited after all or still being sent', async () => {
+  it('receive nothing back for a batch credited after all or still being sent', async () => {
     const player = await world.player(125);
     const kept = world.time.now;
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
@@ -141,7 +141,7 @@ describe('players', () => {
     world.time.now = kept;
   });
 
-  it('get a whole night of refused taps back at once', async () => {
+  it('receive a whole night of refused taps back at once', async () => {
     const from = world.time.now + DAY;
     world.time.now = from;
     for (const id of [131, 132, 133]) {
@@ -159,7 +159,7 @@ describe('players', () => {
     world.time.now = from - DAY;
   });
 
-  it('have a refused batch counted once, at its last refusal', async () => {
+  it('see a refused batch counted once, at its last refusal', async () => {
     await world.player(135);
     const noon = world.time.now + 10 * DAY;
     for (const at of [noon - 120, noon - 60, noon + 60])
@@ -209,8 +209,8 @@ describe('players', () => {
   });
 });
 
-describe('reports', () => {
-  it('come from players, at most five a day, lose possible tokens and are erased with the player', async () => {
+describe('player reports', () => {
+  it('are limited to five a day, lose possible tokens and are erased with the player', async () => {
     const player = await world.player(190);
     expect((await player.get('/clicker/sync')).body.features).toContain('reports');
     const send = (report: string) => player.post('/reports', { report });

@@ -10,7 +10,7 @@ withDeskWorld((opened) => {
 const erase = (id: number) =>
   world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });
 
-/** Ends the next writes of a kind as PostgreSQL ends one side of a deadlock. */
+/** Fails the next writes of a kind as PostgreSQL fails one side of a deadlock. */
 async function loseRaces(count: number, write: 'delete' | 'update'): Promise<void> {
   const db = world.db.connection;
   await sql`drop sequence if exists lost_races cascade`.execute(db);
@@ -29,7 +29,7 @@ async function loseRaces(count: number, write: 'delete' | 'update'): Promise<voi
 }
 
 describe('a deadlocked act', () => {
-  it('succeeds on its second try and is logged once', async () => {
+  it('succeeds on the second attempt and is logged once', async () => {
     await world.player(201);
     await loseRaces(1, 'delete');
     expect((await erase(201)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a deadlocked act', () => {
     expect((await world.acts()).filter((act) => act === 'player erased')).toHaveLength(1);
   });
 
-  it('erases the inviter from friends on the second try', async () => {
+  it('erases the inviter from friends on the second attempt', async () => {
     await world.player(211);
     await world.player(212, { referred_by: 211 });
     await loseRaces(1, 'update');
@@ -48,7 +48,7 @@ describe('a deadlocked act', () => {
     expect(rows).toEqual([{ referred_by: null }]);
   });
 
-  it('fails after three tries without changing anything', async () => {
+  it('fails after three attempts without changing anything', async () => {
     await world.player(221);
     await loseRaces(3, 'delete');
     expect((await erase(221)).status).toBe(503);

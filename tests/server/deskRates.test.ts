@@ -96,7 +96,7 @@ describe('rates from process samples', () => {
       20,
     ],
     ['with an extra sample, as every act creates', [['a', 0]], [941, 964, 983], 10],
-  ] as const)('cover the last minute, %s', (_, processes, between, rate) => {
+  ] as const)('cover the last minute: %s', (_, processes, between, rate) => {
     const rows = processes.flatMap(([process, shift]) => {
       const beats = Array.from({ length: 21 }, (_beat, index) => 900 + shift + index * 5);
       return [...beats, ...between]

@@ -36,7 +36,7 @@ const launch = (id: number, options: { age?: number; token?: string } = {}) =>
   signedLaunch(id, { at: world.time.now - (options.age ?? 0), token: options.token ?? BOT_TOKEN });
 const tampered = () => launch(OPERATOR + 1).replace(String(OPERATOR + 1), String(OPERATOR));
 
-describe('forged, expired and missing sign-ins are refused', () => {
+describe('a forged, expired or missing sign-in', () => {
   const cases: readonly (readonly [what: string, body: () => unknown, status: number])[] = [
     ['nothing', () => ({}), 422],
     ['no JSON', () => 'let me in', 422],
@@ -53,7 +53,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
     ['endless launch data', () => ({ launch: 'a'.repeat(9000) }), 422],
   ];
 
-  it.each(cases)('%s', async (_what, body, status) => {
+  it.each(cases)('is refused: %s', async (_what, body, status) => {
     const reply = await signIn(body());
     expect(reply.status).toBe(status);
     expect(reply.headers.get('set-cookie')).toBeNull();
@@ -63,7 +63,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
   it.each([
     ['address', () => '10.8.0.1'],
     ['network of IPv6', (call: number) => `2001:db8:8:1::${call}`],
-  ])('after too many from one %s', async (_what, address) => {
+  ])('is refused after too many from one %s', async (_what, address) => {
     const body = { secret: 'wrong' };
     const replies: DeskReply[] = [];
     for (let call = 0; call < 12; call += 1)
@@ -86,7 +86,7 @@ describe('forged, expired and missing sign-ins are refused', () => {
     expect(right.status).toBe(200);
   });
 
-  it('and a flood leaves only its first few in the log', async () => {
+  it('leaves only the first few attempts of a flood in the log', async () => {
     const kept = async () =>
       (await sql`select 1 from desk_log where act = 'sign-in refused'`.execute(world.db.connection)).rows
         .length;
@@ -107,7 +107,7 @@ it('the desk is closed unless it has operators', async () => {
   await closed.close();
 });
 
-describe('without a session', () => {
+describe('a call without a session', () => {
   const routes = deskRoutes({ catalogue: {} as CatalogueStore }).map(
     ({ method, path }) => [method, path] as const,
   );
@@ -118,7 +118,7 @@ describe('without a session', () => {
       .replace(':version', '1')
       .replace(':hash', 'a'.repeat(64));
 
-  it.each(routes)('%s %s is refused, even with a made-up cookie', async (method, path) => {
+  it.each(routes)('is refused at %s %s, even with an invented cookie', async (method, path) => {
     const ask = (headers: Record<string, string>) =>
       world.call(method.toUpperCase(), `/admin/api${concrete(path)}`, {
         headers: from(headers),
@@ -128,7 +128,7 @@ describe('without a session', () => {
       expect((await ask(made === '' ? {} : { Cookie: made })).status).toBe(401);
   });
 
-  it('an ended session is refused', async () => {
+  it('is refused once its session has ended', async () => {
     const own = await world.signIn();
     const hash = sql`select hash from desk_sessions order by seen_at desc limit 1`;
     expect((await hash.execute(world.db.connection)).rows).toHaveLength(1);
@@ -139,11 +139,11 @@ describe('without a session', () => {
   });
 });
 
-describe('too many calls from one address are refused', () => {
+describe('the desk’s rate limit', () => {
   const ALLOWED = 200;
   const AT_ONCE = 20;
   const MORE_THAN_ALLOWED = ALLOWED + AT_ONCE;
-  /** A stranger's call, each with a new made-up cookie. */
+  /** Makes a stranger's call. Each has a new invented cookie. */
   const stranger = (ip: string, path = '/session', more: Record<string, string> = {}) =>
     world.call('GET', `/admin/api${path}`, {
       headers: { 'X-Forwarded-For': ip, Cookie: `desk=${String(++made).padStart(64, '0')}`, ...more },
@@ -153,7 +153,7 @@ describe('too many calls from one address are refused', () => {
       body: ' '.repeat(kilobytes * 1024),
       headers: from({ 'X-Forwarded-For': ip, ...headers }),
     });
-  /** Makes the calls at one fixed time: on a slow machine the limit would refill in between. */
+  /** Makes the calls at one fixed time, because the limit would refill in between on a slow machine. */
   async function flood(call: () => Promise<DeskReply>): Promise<DeskReply[]> {
     const stands = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
     const replies: DeskReply[] = [];
@@ -168,7 +168,7 @@ describe('too many calls from one address are refused', () => {
   let made = 0;
 
   it.each(['/session', '/switches', '/nowhere'])(
-    'at GET %s, and other addresses don’t wait',
+    'applies at GET %s, and doesn’t slow down other addresses',
     async (path) => {
       const ip = `10.7.0.${++address}`;
       const replies = await flood(() => stranger(ip, path));
@@ -181,7 +181,7 @@ describe('too many calls from one address are refused', () => {
     },
   );
 
-  it('before the session lookup', async () => {
+  it('applies before the session lookup', async () => {
     const ip = `10.7.0.${++address}`;
     await sql`alter table desk_sessions rename to other_sessions`.execute(world.db.connection);
     const replies = await flood(() => stranger(ip));
@@ -189,14 +189,14 @@ describe('too many calls from one address are refused', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([500, 429]));
   });
 
-  it('but not those another site’s page makes an operator’s browser send', async () => {
+  it('ignores calls that another site makes an operator’s browser send', async () => {
     const ip = `10.7.0.${++address}`;
     const replies = await flood(() => stranger(ip, '/session', { 'Sec-Fetch-Site': 'cross-site' }));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
     expect((await stranger(ip)).status).toBe(401);
   });
 
-  it('and only operators’ bodies are read', async () => {
+  it('applies before bodies are read, which happens only for operators', async () => {
     const ip = `10.7.0.${++address}`;
     expect((await upload(ip)).status).toBe(401);
     expect((await upload(ip, { Cookie: `desk=${'0'.repeat(64)}` })).status).toBe(401);
@@ -204,7 +204,7 @@ describe('too many calls from one address are refused', () => {
     expect((await upload(ip, { Cookie: cookie }, 500)).status).toBe(422);
   });
 
-  it('and a stranger’s body is read only up to the size of a sign-in', async () => {
+  it('reads a stranger’s body only up to the size of a sign-in', async () => {
     const send = (path: string, kilobytes: number) =>
       world.call('POST', `/admin/api${path}`, {
         body: ' '.repeat(kilobytes * 1024),
@@ -216,7 +216,7 @@ describe('too many calls from one address are refused', () => {
   });
 });
 
-describe('cross-site requests are refused', () => {
+describe('a cross-site request', () => {
   const erase = (options: CallOptions) =>
     world.call('POST', '/admin/api/players/1/erase', {
       body: { confirm: 1, reason: 'From another site.' },
@@ -267,12 +267,12 @@ describe('cross-site requests are refused', () => {
     ],
   ];
 
-  it.each(cases)('%s', async (_what, call) => {
+  it.each(cases)('is refused: %s', async (_what, call) => {
     expect((await call()).status).toBe(403);
     expect((await world.desk('GET', '/players/1')).status).toBe(200);
   });
 
-  it('by headers that stop other pages from reading, framing or running anything', async () => {
+  it('is refused by headers that stop other pages from reading, framing or running anything', async () => {
     const { headers } = await world.desk('GET', '/switches');
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');

@@ -16,7 +16,7 @@ import { signLaunch } from '../support/signLaunch';
 export const SECRET = 'a secret of the desk, long enough';
 export const BOT_TOKEN = '4242:a-token-of-a-bot';
 export const OPERATOR = 77;
-/** Operators with a secret. Noor has the read-only role. */
+/** Operators with their secrets. Noor has the read-only role. */
 const SECRETS: Readonly<Record<string, string>> = {
   Mika: SECRET,
   Ren: `${SECRET}, of Ren`,
@@ -36,11 +36,11 @@ export interface DeskWorld {
   readonly origin: string;
   /** Unix seconds; tests advance it. */
   time: { now: number };
-  /** Stand-in for the balance bots. It finds no fault unless a test replaces it. */
+  /** Stand-in for the balance bots. Finds no fault unless a test replaces it. */
   bots: PlayBots;
   /** Calls any address, with an operator's cookie only if given. */
   call(method: string, path: string, options?: CallOptions): Promise<DeskReply>;
-  /** Signs in and returns the cookie, as a browser sends it. */
+  /** Signs in and returns the cookie, as a browser would send it. */
   signIn(name?: string): Promise<string>;
   /** Calls below /admin/api as an operator does from the desk page. */
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
@@ -52,7 +52,7 @@ export interface DeskWorld {
   readonly warnings: string[];
   /** Acts recorded in the log, newest first. */
   acts(): Promise<string[]>;
-  /** Accounts whose coins do not add up. */
+  /** Returns accounts whose coins don't add up. */
   unbalanced(): ReturnType<SqlDb['unbalanced']>;
   close(): Promise<void>;
 }
@@ -73,8 +73,8 @@ export interface Player {
 export const HOLDS = { aim: 'Level 2 soon', before: '1.7 min', after: '1.8 min', isBroken: false };
 
 /**
- * Opens a world for all tests of a file, passes it to `take`, and closes it after them. `npm run test:long --
- * desk` runs them all on the embedded database, as in development.
+ * Opens a world for all tests of a file, passes it to `take`, and closes it after them. `npm run test:long -- desk`
+ * runs all tests on the embedded database, as in development.
  */
 export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>): void {
   let world: DeskWorld | null = null;
@@ -85,7 +85,7 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
   afterAll(() => world?.close());
 }
 
-/** Opens a provider with an open desk on a database of its own. */
+/** Opens a provider and its desk on a separate database. */
 export async function openDeskWorld(
   db: SqlDb,
   own: Pick<OpenDeskOptions, 'stuckCommitSeconds'> = {},
@@ -148,7 +148,7 @@ export async function openDeskWorld(
   const asPage = () => ({
     Origin: origin,
     'Content-Type': 'application/json',
-    // Each sign-in uses its own address, so that tests don't exhaust each other's limit.
+    // Each sign-in uses another address, so that tests don't exhaust each other's limit.
     'X-Forwarded-For': `10.0.${Math.floor(++address / 250)}.${address % 250}`,
   });
 
@@ -214,7 +214,7 @@ export async function openDeskWorld(
   return world;
 }
 
-/** Launch data of a player, signed for the desk's bot as the messaging app does. */
+/** Returns a player's launch data, signed for the desk's bot as the messaging app does. */
 export function signedLaunch(
   telegramId: number,
   { at, token = BOT_TOKEN, startParam }: { at: number; token?: string; startParam?: string },

@@ -22,7 +22,7 @@ import { runProgram } from '../support/runProgram';
 const COMMAND = 'src/server/doctor/doctorCommand.ts';
 const BOT_TOKEN = '123456:ABC-def';
 
-/** Answers by path; 404 for any other. */
+/** Answers by path, with a 404 for any other. */
 async function serve(answers: Readonly<Record<string, [status: number, text: string]>>): Promise<string> {
   const server = createServer((request, response) => {
     const [status, text] = answers[request.url ?? ''] ?? [404, 'nothing'];
@@ -60,7 +60,7 @@ describe('the doctor', () => {
     ['20.18.9', 'broken'],
     ['20.19.0', 'well'],
     ['24.1.0', 'well'],
-  ])('finds Node %s %s', (version, state) => {
+  ])('judges Node %s: %s', (version, state) => {
     expect(nodeFinding(version).state).toBe(state);
   });
 
@@ -83,7 +83,7 @@ describe('the doctor', () => {
     });
   });
 
-  it('finds a lone, migrated database well but for its replica and archive', async () => {
+  it('finds no fault in a lone, migrated database except the missing replica and archive', async () => {
     const url = await (await sharedPostgres()).createDatabase('doctor');
     const migrator = connectMigrator(url);
     const db = connectPostgres(url, 2);
@@ -159,7 +159,7 @@ describe('the doctor at the public address', () => {
   });
 });
 
-it('npm run provider:doctor prints one line per finding and exits with 1 when one is broken', async () => {
+it('npm run provider:doctor prints one line per finding and exits with 1 on a broken one', async () => {
   const { code, stdout, stderr } = await runProgram(COMMAND, [], {
     DATABASE_URL: 'postgres://game:hunter2@127.0.0.1:1/x',
   });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { drainOnSignals } from '../../src/server/http/drain';
 
-/** A process that drains until the test ends it. */
+/** Starts a process that drains until the test ends it. */
 function draining() {
   const signals = new EventEmitter();
   const exits: number[] = [];
@@ -27,7 +27,7 @@ function draining() {
   return { signal: (name: string) => signals.emit(name), exits, drains, end: () => end() };
 }
 
-it('drains once, however many signals arrive', async () => {
+it('draining runs once, however many signals arrive', async () => {
   const { signal, exits, drains, end } = draining();
   for (const name of ['SIGTERM', 'SIGTERM', 'SIGINT']) expect(signal(name)).toBe(true);
   expect([drains, exits]).toEqual([[5], []]);
@@ -35,7 +35,7 @@ it('drains once, however many signals arrive', async () => {
   await expect.poll(() => exits).toEqual([0]);
 });
 
-it('exits at once on a second interrupt', () => {
+it('draining exits immediately on a second interrupt', () => {
   const { signal, exits, drains } = draining();
   signal('SIGINT');
   expect([drains, exits]).toEqual([[0], []]);

@@ -15,19 +15,19 @@ const pass = (seconds: number) => {
   world().time.now += seconds;
 };
 
-/** Drains all energy at the current moment. */
+/** Drains all energy at the current time. */
 const empty = () =>
   world().edit((record) => {
     record.energy = { shown: 0, bank: 0, at: world().time.now };
   });
-/** Gives coins for many purchases and the top level, which coins cannot raise. */
+/** Gives coins for many purchases, and the top level, which coins can't raise. */
 const rich = () =>
   world().edit((record) => {
     record.coins.whole = 1_000_000;
     record.standing.level = 25;
   });
 
-/** The client's own rules, tapping `perSecond` while an answer hangs. It has not heard of the rise yet. */
+/** Taps `perSecond` by the client's own rules while an answer that reports the rise hangs. */
 function tapThrough(state: GameState, seconds: number, perSecond: number): GameState {
   let next = state;
   for (let tick = 0; tick < seconds * perSecond; tick += 1) {
@@ -66,7 +66,7 @@ describe('taps of a client unaware of a rise', () => {
     client = apply(client, { type: 'applyAnswer', answer: { balance: before, earnPerTap } }).state;
     expect(new Set(await deliver(client))).toEqual(new Set([200]));
     expect((await world().record()).today.taps).toBe(1400);
-    // All the energy, plus the second of tolerance: more than the 1000 the taps were made for.
+    // All the energy, plus the second of tolerance: more than the taps' original 1000.
     expect(await balance()).toBe(before + 100 + 50 * 30 + 30);
   });
 
@@ -99,7 +99,7 @@ describe('taps of a client unaware of a rise', () => {
     expect((await tap(energy - 1000)).status).toBe(200);
     expect((await tap(1000)).status).toBe(200);
     pass(24 * 3600 + 1);
-    // By now the client has heard of all the rises.
+    // By now the client knows all the rises.
     const { energy: now, standing } = await world().record();
     const most = Math.floor((now.bank + (24 * 3600 + 1) * 30 + 30) / standing.earnPerTap);
     expect((await tap(most + 1)).status).toBe(422);

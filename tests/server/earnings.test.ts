@@ -46,7 +46,7 @@ describe('coins by source', () => {
     expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
   });
 
-  it('keep what predates separate sources in a category of its own', () => {
+  it('put coins from before separate sources in a separate category', () => {
     const { earnings, ...old } = dbPlayer(1, {
       earned: { whole: 900, parts: 5 },
       today: { day: 0, taps: 3, earned: 300, hours: 1 },
@@ -60,7 +60,7 @@ describe('coins by source', () => {
     expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
   });
 
-  it('leave the account’s document alone while batches of taps arrive', () => {
+  it('leave the account’s document unchanged while batches of taps arrive', () => {
     const player = dbPlayer(1, { createdAt: 1000 });
     earn(player, 'taps', 1, 1000);
     const { earnings } = structuredClone(player);
@@ -95,7 +95,7 @@ describe('coins by source', () => {
 describe('a finished day', () => {
   const UNTAPPED = { taps: 0, hours: 0 };
 
-  it('keeps its coins from other sources than taps, and the next day counts from zero', () => {
+  it('keeps its coins from sources other than taps, and the next day counts from zero', () => {
     const player = dbPlayer(1);
     earn(player, 'taps', 100, 1000);
     earn(player, 'daily', 500, 2000);
@@ -122,7 +122,7 @@ describe('a finished day', () => {
     expect(player.days.map(({ day }) => day)).toEqual([0, 1]);
   });
 
-  it('has no coins besides taps after an unpaid run', () => {
+  it('has only coins from taps after an unpaid run', () => {
     const player = dbPlayer(1);
     earn(player, 'games', 0, 1000);
     expect(player).not.toHaveProperty('besides');

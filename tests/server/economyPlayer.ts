@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createWorld, type TRANSPORTS, type World } from './world';
 
-/** A logged-in player, in a fresh world for each test of the surrounding `describe`. */
+/** Provides a logged-in player in a fresh world for each test of the surrounding `describe`. */
 export function economyPlayer(transport: (typeof TRANSPORTS)[number]) {
   let current: World;
   beforeEach(async () => {

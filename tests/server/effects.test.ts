@@ -20,7 +20,7 @@ function dealOf(player: PlayerRecord, now = 1000) {
   };
 }
 
-/** A player at one level with the coins of another. */
+/** Returns a player at one level with the coins of another. */
 const risen = (level: number, to: number, changes: Partial<PlayerRecord> = {}) =>
   dbPlayer(5, {
     coins: { whole: from(to), parts: 0 },
@@ -61,7 +61,7 @@ describe('a friend who levels up', () => {
     expect(inviter.player).toMatchObject({ friends: 1, coins: { whole: 15_000 } });
   });
 
-  it('counts as a friend even when the catalogue pays nothing for a welcome', () => {
+  it('counts as a friend even when the catalogue pays no welcome', () => {
     const { referral } = GAME_CATALOGUE;
     const catalogue = {
       ...GAME_CATALOGUE,

@@ -86,7 +86,7 @@ describe('the embedded provider', () => {
     ['no energy', { energy: undefined }],
     ['text for missions', { missions: 'all of them' }],
     ['no tokens', { tokens: null }],
-  ])('sets an account with %s aside and opens a new one', async (_name, damage) => {
+  ])('opens a new account in place of one with %s', async (_name, damage) => {
     const databaseName = `damaged-${++opened}`;
     const db = await openIndexedDb(databaseName);
     await db.transact(1, (tx) => tx.put({ ...dbPlayer(1), ...damage } as PlayerRecord));
@@ -184,7 +184,7 @@ describe('the embedded provider', () => {
   describe('with a database that opens too late', () => {
     afterEach(() => vi.useRealTimers());
 
-    /** A provider that has timed out on its database, with functions that let the database open and start. */
+    /** Returns a provider that has timed out on its database, with functions that open and start the database. */
     async function impatient() {
       const databaseName = `late-${++opened}`;
       let open = (_db: PageDb) => {};

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await putPlayer(db, dbPlayer(INVITER));
 });
 
-/** Opens an account as a login by the inviter's link does, and pauses before storing it. */
+/** Opens an account like a login by the inviter's link, and pauses before storing it. */
 const comeByLink = (stay: () => unknown = () => undefined) =>
   db.transact(NEWCOMER, async (tx) => {
     const isKnown = await tx.isKnown(INVITER);
@@ -56,7 +56,7 @@ it('a newcomer through the link of an account being erased has no inviter', asyn
   await expectNothingLeft();
 });
 
-it('an inviter’s erasure waits for a newcomer in progress', async () => {
+it('erasing an inviter waits for a newcomer in progress', async () => {
   let erased: Promise<unknown> = Promise.resolve();
   await comeByLink(async () => {
     erased = eraser.transaction().execute((erasing) => eraseAccount(erasing, INVITER));
@@ -66,7 +66,7 @@ it('an inviter’s erasure waits for a newcomer in progress', async () => {
   await expectNothingLeft();
 });
 
-it('an active inviter does not block newcomers', async () => {
+it('an active inviter doesn’t block newcomers', async () => {
   const playing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(playing);
   await comeByLink();

@@ -9,19 +9,19 @@ const withCode = (code: string) => Object.assign(new Error('told by the database
 
 describe('a database failure', () => {
   it.each(['25P01', '25P02', '25P03', '25006', '28000', '28P01', '3D000', '57P01', 'ECONNRESET'])(
-    '%s closes a connection',
+    'closes a connection after %s',
     (code) => {
       expect(isConnectionLost(withCode(code))).toBe(true);
       expect(isPassing(withCode(code))).toBe(true);
     },
   );
 
-  it.each(['55P03', '57014', '40P01'])('%s is transient and keeps the connection', (code) => {
+  it.each(['55P03', '57014', '40P01'])('is temporary and keeps the connection after %s', (code) => {
     expect(isConnectionLost(withCode(code))).toBe(false);
     expect(isPassing(withCode(code))).toBe(true);
   });
 
-  it.each(['22003', '42P01', '25001', ''])('%s is permanent, however often it is retried', (code) => {
+  it.each(['22003', '42P01', '25001', ''])('is permanent after %s, however often it is retried', (code) => {
     expect(isPassing(withCode(code))).toBe(false);
   });
 });
@@ -41,7 +41,7 @@ it('refused batches that failed on a lost connection are not retried one by one'
   const keepRefused = createRefusalLane({ largestBatch: 64, mostWaiting: 64 }, keep);
   const batches = await Promise.allSettled([1, 2, 3].map((id) => keepRefused({ telegramId: id } as never)));
   expect(batches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  // The first alone, the others together.
+  // The first batch alone, then the others together.
   expect(keep).toHaveBeenCalledTimes(2);
 });
 

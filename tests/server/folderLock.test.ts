@@ -14,7 +14,9 @@ describe('the claim of a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** A process that claims the folder and waits. Resolves once it holds the claim, or rejects with its message. */
+  /**
+   * Starts a process that claims the folder and waits. Resolves once it owns the folder, or rejects with its message.
+   */
   async function claimElsewhere() {
     const program = await bundleProgram('src/server/store/sql/folderLock.ts');
     const script = `import(${JSON.stringify(program)}).then(({ claimFolder }) => {
@@ -42,7 +44,7 @@ describe('the claim of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('by a dead process does not count, even when its id is reused', () => {
+  it('by a dead process doesn’t count, even when its id is reused', () => {
     writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');
     claimFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);

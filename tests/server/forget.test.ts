@@ -8,7 +8,7 @@ import { untilWaiting } from '../support/lockWaits';
 
 const database = withGameDatabase();
 
-it('old reports are deleted although cleaning tap receipts fails, and the failure is logged', async () => {
+it('housekeeping deletes old reports although cleaning tap receipts fails, and logs the failure', async () => {
   const other = connectPostgres(database(), 2);
   await sql`insert into desk_reports (telegram_id, at, report) values (1, 1, 'A text of a player.')`.execute(
     other,
@@ -24,7 +24,7 @@ it('old reports are deleted although cleaning tap receipts fails, and the failur
   expect(rows).toEqual([]);
 });
 
-it('a process whose clock is ahead deletes nothing young by the database’s clock', async () => {
+it('a process whose clock is ahead deletes nothing recent by the database’s clock', async () => {
   const db = await openPostgres({ databaseUrl: database() });
   const [now, day] = [Math.floor(Date.now() / 1000), 86_400];
   await sql`
@@ -41,7 +41,7 @@ it('a process whose clock is ahead deletes nothing young by the database’s clo
   expect(rows).toEqual([{ report: '1' }, { report: 'Young.' }]);
 });
 
-/** Rows read by full scans of the tables. */
+/** Counts rows read by full scans of the tables. */
 async function readWhole(db: Sql, tables: string): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows } = await sql<{ rows: number }>`
@@ -51,7 +51,7 @@ async function readWhole(db: Sql, tables: string): Promise<number> {
   return rows[0]?.rows ?? 0;
 }
 
-it('finds old reports without reading young ones', async () => {
+it('housekeeping finds old reports without reading recent ones', async () => {
   const db = connectPostgres(database(), 1);
   await sql`
     insert into desk_reports (telegram_id, at, report)
@@ -67,7 +67,7 @@ it('finds old reports without reading young ones', async () => {
 
 describe('tap receipts', () => {
   const DAY = 86_400;
-  /** Today is day 12: tables 0, 2 and 3 hold the last three days, table 1 a day that has passed. */
+  /** Today is day 12: tables 0, 2 and 3 contain the last three days, table 1 an expired one. */
   const BEFORE = 10 * DAY;
   const keep = (db: Sql, day: number, rows: number) =>
     sql`
@@ -92,7 +92,7 @@ describe('tap receipts', () => {
     await db.destroy();
   });
 
-  it('are deleted in parts when a standstill left two days in one table', async () => {
+  it('are deleted in parts when an outage left two days in one table', async () => {
     const db = connectPostgres(database(), 1);
     await sql`truncate taps`.execute(db);
     await keep(db, 8, 25_000);
@@ -102,7 +102,7 @@ describe('tap receipts', () => {
     await db.destroy();
   });
 
-  it('survive when one arrives while its table is being emptied', async () => {
+  it('survive when they arrive while their table is being emptied', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     await keep(other, 8, 1);
@@ -119,7 +119,7 @@ describe('tap receipts', () => {
     await other.destroy();
   });
 
-  it('are deleted from the other tables when one cannot be cleaned, and the failure is reported', async () => {
+  it('are deleted from the other tables when one can’t be cleaned, and the failure is reported', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     for (const day of [8, 9]) await keep(other, day, 1);

@@ -3,7 +3,7 @@ import { GAME_NAMES } from '../../src/core/games/gameRules';
 import { type GuessMove, guessItRules, pickScreen, startGuess } from '../../src/core/games/guess-it/rules';
 import { createWorld, TRANSPORTS, type World } from './world';
 
-/** A flawless run of the first rounds. */
+/** Returns the moves of a flawless run of the first rounds. */
 function winningMoves(seed: number, rounds: number): GuessMove[] {
   const moves: GuessMove[] = [];
   let run = startGuess(seed);
@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(next.run_id).not.toBe(run.run_id);
   });
 
-  it('pays the replayed score three times a day, then plays for free', async () => {
+  it('pays the replayed score three times a day, then allows free plays', async () => {
     for (let play = 1; play <= 4; play += 1) {
       const run = await start();
       expect(run.plays_left).toBe(4 - play);
@@ -152,7 +152,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(await finish(runId, [])).toMatchObject({ status: 422, body: { errors: { run_id: [reason] } } });
   });
 
-  it('names the moves when they cannot be read', async () => {
+  it('names the moves in the error when they are unreadable', async () => {
     const run = await start();
     const { body } = await finish(run.run_id, 'all');
     expect(body.errors).toEqual({ moves: [body.message] });

@@ -41,9 +41,9 @@ const play = (id: number, work: () => unknown = () => undefined) =>
     put({ ...player, diamond: player.diamond + 1 });
   });
 
-it('players keep playing while their taps are given back, and taps are given back while they play', async () => {
+it('playing continues while taps are given back, and giving back while players play', async () => {
   const giving = await desk.startTransaction().execute();
-  // The second player's call is under way in the meantime.
+  // The second player's call is in progress.
   await play(2, async () => {
     expect(await giveBack(giving, { from: AT, to: AT + 10, players: [1, 2], ...REFUSAL })).toHaveLength(2);
   });

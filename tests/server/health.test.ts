@@ -7,7 +7,7 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 
 afterEach(() => void vi.useRealTimers());
 
-/** A process whose database answers when the test lets it. */
+/** Opens a process whose database answers when the test allows it. */
 function openHealth() {
   const probes: { answer: () => void; fail: () => void }[] = [];
   const app = fastify();
@@ -35,7 +35,7 @@ it('many readiness requests share one database probe', async () => {
   expect(await later).toBe(503);
 });
 
-it('answers HEAD like GET', async () => {
+it('readiness answers HEAD like GET', async () => {
   const isReady = { now: true };
   const server = await startHttpProvider({
     provider: createProvider({
@@ -92,7 +92,7 @@ it('a database that hangs for long gets at most two open probes, and the first a
   expect(await next).toBe(200);
 });
 
-it('probes the database at most ten times a second, however often it is called', async () => {
+it('readiness probes the database at most ten times a second, however often it is called', async () => {
   const probe = vi.fn(async () => undefined);
   const app = fastify();
   addHealth(app, { db: { read: async () => undefined, probe }, isDraining: () => false });

@@ -78,7 +78,7 @@ describe('the HTTP provider', () => {
     ['no API call', '/api/nothing', 413],
     ['an unknown address', '/nothing', 404],
     ['the closed desk', '/admin/api/catalogue/check', 404],
-  ])('does not read an oversized body for %s', async (_what, path, wanted) => {
+  ])('doesn’t read an oversized body for %s', async (_what, path, wanted) => {
     const origin = await start();
     const send = (kilobytes: number) =>
       new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
   });
 
-  it('lets a test answer in its place, or cut the connection before or after the commit', async () => {
+  it('allows a test to answer instead, or to cut the connection before or after the commit', async () => {
     const faults: Intercept[] = [
       async () => new Response('<html>', { status: 502 }),
       async () => null,

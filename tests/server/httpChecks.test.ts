@@ -8,9 +8,9 @@ import { crashDatabase } from '../support/server/checks/outages';
 import { startProcess } from '../support/server/cluster';
 import { openStage, type Stage } from '../support/server/stage';
 
-/** Short forms of most `npm run test:server` checks: two provider processes on a PostgreSQL of their own. */
+/** Short forms of most `npm run test:server` checks: two provider processes on a separate PostgreSQL. */
 let stage: Stage;
-/** Pause between two calls of a player; only the long checks create load. */
+/** Pause between two calls of a player. Only the long checks create load. */
 const REST_MS = 150;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
     expect(gained).toBe(expected);
   });
 
-  it('lose and double nothing when a process is killed', async () => {
+  it('lose or duplicate nothing when a process is killed', async () => {
     const played = await playThroughKills(stage, { players: 10, kills: 1, everyMs: 700, leastBatches: 101 });
     expect(played.failures).toEqual([]);
     expect(played.wrong).toEqual([]);

@@ -22,7 +22,7 @@ import { LONG_MS } from '../../src/desk/ask';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 
-/** Programs of the images: both builds, the provider and its operator's commands. */
+/** Programs of the images: both builds, the provider and its operators' commands. */
 const ENTRIES = [
   'vite.config.ts',
   'scripts/bundle/desk.config.ts',
@@ -32,7 +32,7 @@ const ENTRIES = [
   'scripts/catalogue.ts',
 ];
 
-/** Files that the entries import, directly or through other files. */
+/** Lists the files that the entries import, directly or through other files. */
 async function importedFiles(): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: ENTRIES,
@@ -66,12 +66,12 @@ describe('the deployment files', () => {
     for (const address of ['127.0.0.1:8787', '127.0.0.1:8788']) expect(read('game.conf')).toContain(address);
   });
 
-  it('give a desk act as long as its page waits for it', () => {
+  it('allow a desk act as much time as its page waits', () => {
     const [, desk = ''] = /location \^~ \/admin \{([^}]*)\}/.exec(read('game.conf')) ?? [];
     expect(desk).toContain(`proxy_read_timeout ${LONG_MS / 1000}s;`);
   });
 
-  it('start node itself, which receives SIGTERM', () => {
+  it('start node directly, which must receive SIGTERM', () => {
     const command = [...dockerfile.matchAll(/^ENTRYPOINT (\[.*\])$|^CMD (\["src.*\])$/gm)].flatMap(
       ([, entrypoint, args]) => JSON.parse(entrypoint ?? args ?? '[]') as string[],
     );
@@ -106,7 +106,7 @@ describe('the deployment files', () => {
     expect(names(compose, /^ {8}- (VITE_\w+)(?:=\S.*)?$/gm)).toEqual(open);
   });
 
-  it('require every setting the game cannot run without', () => {
+  it('require every setting that the game can’t run without', () => {
     const demanded = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const { analyticsToken } = readConfig({ VITE_API_URL: '/' });
     expect(checkLaunch({ analyticsToken, user: { id: 1 } })).toBe('noToken');
@@ -188,7 +188,7 @@ describe('the deployment files', () => {
     ]);
   });
 
-  it('keep old site files for open pages within the next image’s reach', () => {
+  it('keep old site files within the next image’s reach, for open pages', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];
@@ -210,7 +210,7 @@ describe('a build that replaces another', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Installs a build with these files, each holding the build's name. */
+  /** Installs a build with these files, each containing the build's name. */
   function put(build: string, ...files: readonly string[]): void {
     const dist = join(folder, build);
     for (const file of ['index.html', 'index.html.br', '.preload.conf', ...files]) {
@@ -221,7 +221,7 @@ describe('a build that replaces another', () => {
   }
   const here = () => readdirSync(join(site, 'assets')).sort();
   const holds = (file: string) => readFileSync(join(site, file), 'utf8');
-  /** Lets the given number of days pass. */
+  /** Advances time by the given number of days. */
   function wait(days: number): void {
     for (const name of readdirSync(join(site, '.builds'))) {
       const path = join(site, '.builds', name);
@@ -252,7 +252,7 @@ describe('a build that replaces another', () => {
     expect(here()).toEqual(['main-1.js', 'main-3.js']);
   });
 
-  it('deletes only what was replaced more than 30 days ago', () => {
+  it('deletes only files replaced more than 30 days ago', () => {
     put('first', 'assets/main-1.js', 'assets/same.js');
     writeFileSync(join(site, 'assets/own.txt'), '');
     wait(40);

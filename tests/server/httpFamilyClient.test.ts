@@ -5,8 +5,8 @@ import { createMemoryDb } from '../../src/server/store/memoryDb';
 import RECORDING from './recordings/familyClient.json' with { type: 'json' };
 
 /**
- * One call of the public tap-to-earn client whose wire contract the API keeps, in playing order. `reads`
- * lists by path the fields the client reads: a type, or the exact value.
+ * A call of the public tap-to-earn client whose wire contract the API keeps, in playing order. `reads` lists by path
+ * the fields that the client reads: a type, or the exact value.
  */
 interface RecordedCall {
   what: string;
@@ -39,7 +39,7 @@ function at(answer: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], answer);
 }
 
-/** Sends the headers the client's HTTP library sets itself. It sends no idempotency key and no version. */
+/** Sends the headers that the client's HTTP library sets. Sends no idempotency key and no version. */
 async function play(call: RecordedCall): Promise<Response> {
   const path = call.path.replace(/\{(\w+)\}/, (_, name) => String(kept[name]));
   const body = call.body && {
@@ -57,7 +57,7 @@ async function play(call: RecordedCall): Promise<Response> {
   });
 }
 
-describe('the calls of the reference client', () => {
+describe('the reference client', () => {
   it.each(CALLS)('$what', async (call) => {
     const response = await play(call);
     expect(response.status).toBe(call.status);

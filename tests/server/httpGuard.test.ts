@@ -24,7 +24,7 @@ async function start(options: Partial<HttpProviderOptions> = {}): Promise<string
 const sync = (origin: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/clicker/sync`, { headers });
 
-/** Number of calls whose headers have arrived and whose answer is still unsent. */
+/** Counts calls whose headers have arrived and whose answer is unsent. */
 async function unanswered(origin: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text();
   return Number(/^game_calls_in_flight (\d+)$/m.exec(text)?.[1]);
@@ -41,7 +41,7 @@ describe('a call limit', () => {
     expect(limit.take('a', 501)).toBe(1);
   });
 
-  it('allows no larger burst after a long rest', () => {
+  it('allows no larger burst after a long idle time', () => {
     const limit = new CallLimit(2);
     limit.take('a', 9_000);
     limit.take('b', 10_000);
@@ -68,11 +68,11 @@ describe('caller limits', () => {
     expect(take(`beareR 00007.${SECRET}`)).toBe(1);
     expect(limits.size).toBe(1);
     expect(take(`Bearer 8.${SECRET}`)).toBe(0);
-    // A made-up secret uses up nothing of the account's own device.
+    // An invented secret must not use up the account's own limit.
     expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
   });
 
-  it('remember an address, but no header without a token', () => {
+  it('count an address, but no header without a token', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 500 });
     for (let call = 0; call < 1000; call++)
       limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
@@ -102,7 +102,7 @@ describe('caller limits', () => {
     expect(from('2001:db8:0:8::1')).toBe(0);
   });
 
-  it('remember no token from an address over its limit', () => {
+  it('ignore tokens from an address over its limit', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 1 });
     const take = (id: number) => limits.take({ address: 'a', authorization: `Bearer ${id}.${SECRET}` }, 0);
     for (let id = 1; id <= 10; id++) expect(take(id)).toBe(0);
@@ -143,7 +143,7 @@ describe('the API guard', () => {
     expect(await from('10.0.0.2')).toBe(401);
   });
 
-  it('without a trusted proxy, limits by connection and ignores forwarded addresses', async () => {
+  it('limits by connection and ignores forwarded addresses without a trusted proxy', async () => {
     const origin = await start({ callsPerAddress: 1 });
     let status = 401;
     for (let call = 0; call < 60 && status === 401; call++)
@@ -190,7 +190,7 @@ describe('the API guard', () => {
     const { signal } = leaving;
     const left = fetch(`${origin}/api/clicker/sync`, { headers: { 'X-Leaving': 'yes' }, signal });
     await expect(left).rejects.toThrow('aborted');
-    // The server notices a moment after the client has gone.
+    // The server notices the disconnect shortly after.
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 10_000 });
   });
 
@@ -211,7 +211,7 @@ describe('the API guard', () => {
       await vi.waitFor(() => expect(inWork).toBe(reached), { timeout: 10_000 });
       expect([(await sync(origin)).status, await unanswered(origin)]).toEqual([503, 3]);
       leaving.destroy();
-      // The server notices a moment after the client has gone.
+      // The server notices the disconnect shortly after.
       await vi.waitFor(async () => expect(await unanswered(origin)).toBe(0), { timeout: 10_000 });
     }
   });
@@ -230,13 +230,13 @@ describe('the API guard', () => {
     const slow = connect(Number(port), hostname).pause();
     slow.write('GET /api/clicker/sync HTTP/1.1\r\nHost: game\r\nX-Slow: yes\r\n\r\n');
     await vi.waitFor(() => expect(isReady).toBe(true), { timeout: 10_000 });
-    // The answer is ready in a moment.
+    // The answer is ready almost immediately.
     await vi.waitFor(async () => expect((await sync(origin)).status).toBe(401), { timeout: 5000 });
     expect(await unanswered(origin)).toBe(1);
     slow.destroy();
   });
 
-  it('does not count a call before its body arrives', async () => {
+  it('doesn’t count a call before its body arrives', async () => {
     const origin = await start({ maxInFlight: 2 });
     const { hostname, port } = new URL(origin);
     const slow = [1, 2].map(() => connect(Number(port), hostname));

@@ -10,7 +10,7 @@ import { siteCases } from '../support/siteCases';
 
 const INDEX = `<html>${SITE_PRELOAD}<body>${'x'.repeat(2000)}</body></html>`;
 
-/** A path with a long answer, and that answer. */
+/** A path with a long answer. */
 const LONG = '/api/long';
 const LONG_ANSWER = JSON.stringify({ levels: Array.from({ length: 300 }, (_, level) => ({ level })) });
 
@@ -112,7 +112,7 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
-  it('gives every call a request id of its own, ignoring a forged id', async () => {
+  it('gives every call a separate request id and ignores a forged id', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 2; call++)
@@ -127,7 +127,7 @@ describe('the nginx configuration', () => {
 
   describe('behind a balancer', () => {
     /**
-     * Caller addresses the providers receive when nginx trusts these balancers; the test itself calls from
+     * Returns the caller addresses that providers receive when nginx trusts these balancers. The test itself calls from
      * loopback.
      */
     async function callersHeard(balancers: string, forwarded: readonly string[]): Promise<unknown[]> {
@@ -184,7 +184,7 @@ describe('the nginx configuration', () => {
       const { body, headers } = await raw(path, { Host: 'desk.example:8080' });
       expect(body.toString()).toMatch(new RegExp(`^(first|second) ${path}$`));
       expect(headers['cache-control']).toBe('no-store');
-      // The desk sends its own policy. A second one would block its preview from its frame.
+      // The desk sends its own policy. A second policy would block its preview frame.
       expect(headers['content-security-policy']).toBeUndefined();
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
       const heard = upstreams.map((upstream) => upstream.heard.at(-1)?.host);
@@ -212,7 +212,7 @@ describe('the nginx configuration', () => {
     const seconds = (name: string) =>
       [...game.matchAll(new RegExp(`^    ${name} (\\d+)s;$`, 'gm'))].map(([, value]) => Number(value));
     const [read, connect] = [seconds('proxy_read_timeout'), seconds('proxy_connect_timeout')];
-    // The balancer's page asks both on purpose.
+    // The balancer's page queries both on purpose.
     expect([read, connect]).toEqual([
       [30, 90, 2],
       [1, 1, 1],

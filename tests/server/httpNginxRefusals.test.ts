@@ -39,7 +39,7 @@ describe('a caller that sends requests every provider refuses', () => {
     bytes?: number;
   }
 
-  /** The status of a call on a connection of its own, or the error that ended it. */
+  /** Returns the status of a call on a separate connection, or the error that ended it. */
   function send({ method = 'POST', path, headers = {}, bytes = 0 }: Sent): Promise<number | string> {
     return new Promise((resolve) => {
       const call = request({ port: proxy.port, method, path, headers, agent: false }, (response) => {
@@ -78,7 +78,7 @@ describe('a caller that sends requests every provider refuses', () => {
     ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
   ];
 
-  it.each(cases)('%s: is refused while other callers are served', async (_what, sent, status) => {
+  it.each(cases)('can’t keep other callers from being served: %s', async (_what, sent, status) => {
     const own: (number | string)[] = [];
     const others: (number | string)[] = [];
     for (let round = 0; round < ROUNDS; round++) {

@@ -27,7 +27,7 @@ async function start(db: ProviderDb, options: Partial<HttpProviderOptions> = {})
   return server.origin;
 }
 
-/** A database whose transactions all fail with an error. */
+/** Returns a database whose transactions all fail with an error. */
 function broken(error: Error): ProviderDb {
   return {
     ...createMemoryDb(),
@@ -36,7 +36,7 @@ function broken(error: Error): ProviderDb {
   };
 }
 
-describe('health', () => {
+describe('server health', () => {
   it('is ready while the database answers', async () => {
     const origin = await start(createMemoryDb());
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
@@ -64,7 +64,7 @@ describe('health', () => {
   });
 });
 
-describe('the log', () => {
+describe('the server’s log', () => {
   it('contains no token, launch data or database password, even from errors', async () => {
     const lines: string[] = [];
     const log = { level: 'debug' as const, destination: { write: (line: string) => void lines.push(line) } };
@@ -112,7 +112,7 @@ describe('the log', () => {
   });
 });
 
-describe('the metrics', () => {
+describe('the server’s metrics', () => {
   it('count calls by route and status, with their durations', async () => {
     const origin = await start(createMemoryDb());
     await fetch(`${origin}/api/auth/telegram-user`, LOGIN);
@@ -225,7 +225,7 @@ describe('a request id', () => {
     ['GET', '/api/clicker/sync', 401],
     ['GET', '/%E0', 400],
     ['POST', '/api/auth/telegram-user', 413],
-  ])('is in the answer to %s %s, status %d', async (method, path, status) => {
+  ])('is in the answer to %s %s with status %d', async (method, path, status) => {
     const origin = await start(createMemoryDb());
     const body = status === 413 ? 'x'.repeat(100_000) : null;
     const answers = [await fetch(`${origin}${path}`, { method, body }), await fetch(`${origin}/healthz`)];

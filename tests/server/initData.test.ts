@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     ['ref', null],
     ['ref0', null],
     ['4242', null],
-  ])('takes the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
+  ])('provides the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
     const world = await open();
     await world.call('POST', '/auth/telegram-user', login(genuine).body, login(genuine).headers);
     const raw = sign({ ...FIELDS, start_param, user: JSON.stringify({ id: 7 }) });
@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('queries no impossible inviter', async () => {
+  it('causes no query for an impossible inviter', async () => {
     const memory = createMemoryDb();
     const asked: number[] = [];
     const isKnown = async (other: number) => asked.push(other) > 0;
@@ -154,7 +154,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('reports a login as first again when its first answer was lost', async () => {
+  it('counts a login as first again when its first answer was lost', async () => {
     const world = await open();
     const first = async (raw: string) => {
       const { body, headers } = login(raw);

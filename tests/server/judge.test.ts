@@ -25,14 +25,14 @@ describe('the judgement of the bots', () => {
     expect(judgements.length).toBeGreaterThan(5);
     const broken = judgements.filter(({ isBroken }) => isBroken).map(({ aim }) => aim);
     expect(broken).toContain('Level 2 in the first three minutes');
-    // Three days are too few to reach the last level under either document.
+    // Under either document, three days are too few to reach the last level.
     const stillMissed = judgements.filter(({ isStillMissed }) => isStillMissed).map(({ aim }) => aim);
     expect(stillMissed).toContain('Seijin after day 105 and by day 120');
     expect(broken.filter((aim) => stillMissed.includes(aim))).toEqual([]);
     for (const { before, after } of judgements) expect(`${before} ${after}`).not.toMatch(/NaN|Infinity/);
   });
 
-  it('misses a target when friends bring more than play', async () => {
+  it('misses a target when friends earn more than play', async () => {
     const generous = draftOf((draft) => {
       draft.referral.base.welcome = 400_000;
     });

@@ -15,7 +15,7 @@ describe('a document already played by the bots', () => {
   // Parsed as orders parse it.
   const after = readCatalogue(draftOf((draft) => (draft.dailyRewards[0] = 600))) ?? before;
 
-  it('is replayed neither by a command nor by the desk', async () => {
+  it('is replayed by neither a command nor the desk', async () => {
     const play = vi.fn(async () => [HOLDS]);
     const ask = () => judgeOnce(world.db.connection, { before, after, now: world.time.now }, play);
     expect(await ask()).toEqual([HOLDS]);

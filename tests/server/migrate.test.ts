@@ -94,7 +94,7 @@ describe('a migration', () => {
       where indexrelid::regclass::text like 'taps\\__\\_by_day' order by 1`.execute(game);
     expect(rows).toEqual([0, 1, 2, 3].map((slot) => ({ table: `taps_${slot}`, indisvalid: true })));
 
-    // Index built but not yet recorded: recording takes no blocking lock.
+    // The index is built but not yet recorded. Recording takes no blocking lock.
     await sql`delete from kysely_migration where name >= '0005-indexes'`.execute(migrator);
     await game.transaction().execute(async (busy) => {
       await insertTaps(busy, [{ ...batch, timestamp: 3 }]);
@@ -157,7 +157,7 @@ describe('a migration', () => {
     await sql`delete from kysely_migration where name >= '0006-wallets'`.execute(migrator);
     const game = connectPostgres(url, 1);
     await game.transaction().execute(async (busy) => {
-      // This wallet is already spelled correctly.
+      // This wallet already has the right spelling.
       await sql`select from players where telegram_id = 1 for update`.execute(busy);
       expect(await migrate(migrator)).toEqual(['0006-wallets', '0007-airdrop']);
     });

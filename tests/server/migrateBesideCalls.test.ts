@@ -19,7 +19,7 @@ const refuse = (count: number, at = 1) => sql`
   insert into refused_batches (telegram_id, "timestamp", count, at, status, reason)
   select 1, i, 1, ${at}::integer, 409, 'Late.' from generate_series(1, ${count}::integer) as i`;
 
-/** Tables of the release before the desk, with a player and refused batches. */
+/** Creates the tables of the release before the desk, with a player and refused batches. */
 async function createEarlier(name: string): Promise<string> {
   const url = await postgres.createDatabase(name);
   const db = connectPostgres(url, 1);
@@ -55,7 +55,7 @@ async function noteLocks(db: Kysely<never>): Promise<void> {
     execute function watch.note_locks()`.execute(db);
 }
 
-/** Schema details: the objects that belong to a table name of the game. */
+/** Returns schema details of every object that belongs to a game table. */
 async function looksOf(db: Kysely<never>) {
   const columns = sql`
     select table_name, column_name, ordinal_position, data_type, is_nullable, column_default, is_identity

@@ -6,11 +6,11 @@ import { PLAYER_ID, TRANSPORTS } from './world';
 describe.each(TRANSPORTS)('missions over %s', (transport) => {
   const { world, get, post, setBalance } = economyPlayer(transport);
 
-  describe('missions', () => {
+  describe('the mission cards', () => {
     const missions = async (query = '') => (await get(`/clicker/missions${query}`)).body;
     const buy = (id: unknown) => post(`/clicker/mission-levels/${id}`);
 
-    it('lists the cards of every type or of one', async () => {
+    it('are listed for every type or for one', async () => {
       const all = await missions();
       expect(all.map(({ id }: { id: number }) => id)).toEqual(MISSIONS.map(({ id }) => id));
       for (const type of [1, 2, 3, 4])
@@ -35,11 +35,11 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       });
     });
 
-    it.each([['0'], ['5'], ['abc'], ['1.5']])('answers 422 to type %s', async (type) => {
+    it.each([['0'], ['5'], ['abc'], ['1.5']])('answer 422 to type %s', async (type) => {
       expect((await get(`/clicker/missions?type=${type}`)).status).toBe(422);
     });
 
-    it('sells a level: the balance falls, income rises and the next level shows', async () => {
+    it('sell a level: the balance falls, income rises and the next level shows', async () => {
       const [card] = await missions();
       const { cost, production_per_hour: gain } = card.next_level;
       const reply = await buy(101);
@@ -56,13 +56,13 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get('/clicker/sync')).body.passive_earnings).toBe(gain);
     });
 
-    it.each(['null', '[]', '7'])('sells at the current price to a request with body %s', async (body) => {
+    it.each(['null', '[]', '7'])('sell at the current price to a request with body %s', async (body) => {
       const { cost } = (await missions())[0].next_level;
       const reply = await post('/clicker/mission-levels/101', body);
       expect(reply).toMatchObject({ status: 200, body: { user: { balance: 3000 - cost } } });
     });
 
-    it('pays the old income up to the purchase', async () => {
+    it('pay the old income up to the purchase', async () => {
       await world().edit((record) => {
         record.productionPerHour = 3600;
       });
@@ -81,21 +81,21 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       ['an unknown level', 199],
       ['an unknown mission', 9901],
       ['level nought', 100],
-    ])('refuses %s', async (_name, id) => {
+    ])('refuse %s', async (_name, id) => {
       await setBalance(1e12);
       expect(await buy(id)).toMatchObject({ status: 400, body: { success: false } });
     });
 
-    it('refuses a level already bought', async () => {
+    it('refuse a level already bought', async () => {
       await buy(101);
       expect((await buy(101)).status).toBe(400);
     });
 
-    it.each([['abc'], ['-1'], ['1.5'], ['0']])('answers 422 to level id %s', async (id) => {
+    it.each([['abc'], ['-1'], ['1.5'], ['0']])('answer 422 to level id %s', async (id) => {
       expect((await buy(id)).status).toBe(422);
     });
 
-    it('enforces the requirements of level, friends and coins', async () => {
+    it('enforce the requirements of level, friends and coins', async () => {
       const all = await missions();
       const locked = all.find((card: { required_user_level: number }) => card.required_user_level > 10);
       expect(await buy(locked.next_level.id)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       });
     });
 
-    it('shows no next level after the last', async () => {
+    it('show no next level after the last', async () => {
       await setBalance(1e12);
       let id: number | null = 101;
       let bought = 0;

@@ -23,7 +23,7 @@ const tap = (count: number, timestamp: number, energy = 0) =>
     { 'Idempotency-Key': `phone:${timestamp}` },
   );
 
-/** A friend's welcome gift, worth a level, is pending. */
+/** Adds a pending welcome gift from a friend, worth a level. */
 async function friendJoins(): Promise<void> {
   const own = (await world.login()).body.token;
   await world.login({ telegram_id: 77, referred_by: PLAYER_ID });
@@ -31,7 +31,7 @@ async function friendJoins(): Promise<void> {
   world.useToken(own);
 }
 
-describe('a level-raising gift that waits for the next call', () => {
+describe('a pending gift that raises the level', () => {
   it('keeps a batch’s rate, and the answer reports the new level', async () => {
     await friendJoins();
     const { body } = await tap(100, START);
@@ -39,7 +39,7 @@ describe('a level-raising gift that waits for the next call', () => {
     expect((await world.record()).friends).toBe(1);
   });
 
-  it('charges taps only the energy the client knew of', async () => {
+  it('charges taps only the energy known to the client', async () => {
     await world.edit((player) => {
       player.coins.whole = 106_000;
       player.multiTapLevel = 2;
@@ -91,7 +91,7 @@ describe('a level-raising gift that waits for the next call', () => {
   });
 });
 
-it('a refill fills to the maximum reached through production', async () => {
+it('a refill fills up to a maximum raised by production', async () => {
   await world.edit((player) => {
     player.coins.whole = 4290;
     player.productionPerHour = 3600;

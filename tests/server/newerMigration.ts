@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Records the migration of a newer release. */
+/** Records a migration of a newer release. */
 export const addNewerMigration = (db: Kysely<never>) =>
   sql`insert into kysely_migration values ('0006-next', ${new Date().toISOString()})`.execute(db);

@@ -7,7 +7,7 @@ import { playApart } from '../../src/server/desk/bots/playApart';
 import { bundleProgram } from '../support/bundleProgram';
 
 const PATIENCE_MS = 25_000;
-/** The lower priority the bots give themselves before playing. */
+/** Lower priority that the bots give themselves before playing. */
 const BOTS_PRIORITY = 10;
 const before = GAME_CATALOGUE.document;
 const after = { ...before, dailyRewards: before.dailyRewards.map((coins) => coins * 1000) };
@@ -27,7 +27,7 @@ describe('the bots’ own process', () => {
     expect(daily?.after).not.toBe(daily?.before);
   }, 180_000);
 
-  it('is ended when it takes too long, and reports a failure', async () => {
+  it('is stopped when it takes too long, and reports a failure', async () => {
     await expect(playApart({ before, after }, 50)).rejects.toThrow('ended after 0.05 seconds');
     const damaged = { ...before, levels: null } as never;
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
@@ -47,15 +47,14 @@ describe('the bots’ own process', () => {
       await within('the bots do not play', isPlaying(Number(pid)));
       parent.stdin.write('end');
       await within('the process that started them goes on', once(parent, 'exit'));
-      // The bots write to the same output, so it stays open until they have ended too. Left alone, they would
-      // play forever.
+      // The bots write to the same output, which stays open until they have ended. Otherwise they would play forever.
       parent.stdout.resume();
       await within('the bots go on', once(parent, 'close'));
     },
     60_000,
   );
 
-  it('reports one failure and no crash when it cannot be started', async () => {
+  it('reports one failure and no crash when it can’t be started', async () => {
     const crashes: unknown[] = [];
     const keep = (error: unknown) => crashes.push(error);
     process.on('uncaughtException', keep);
@@ -70,7 +69,7 @@ describe('the bots’ own process', () => {
   });
 });
 
-/** Names the process that did not end, which a test timeout would not. */
+/** Names the process that didn't end, which a test timeout would not. */
 function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what} for ${PATIENCE_MS / 1000} s`)), PATIENCE_MS);
@@ -78,7 +77,7 @@ function within<Result>(what: string, ended: Promise<Result>): Promise<Result> {
   });
 }
 
-/** Resolves once the bots' process is playing. Rejects when no such process exists. */
+/** Resolves once the bots' process is playing. Rejects when the process doesn't exist. */
 async function isPlaying(pid: number): Promise<void> {
   while (getPriority(pid) < BOTS_PRIORITY) await new Promise((resolve) => setTimeout(resolve, 20));
   await new Promise((resolve) => setTimeout(resolve, 200));

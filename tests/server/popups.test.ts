@@ -20,7 +20,7 @@ describe('a review message', () => {
     });
     await world.login();
     await start();
-    // The message of the day comes first.
+    // The daily message comes first.
     await world.call('GET', '/popups');
   });
 
@@ -35,7 +35,7 @@ describe('a review message', () => {
   };
   const title = async () => (await next())?.title;
 
-  it('is repeated when the game restarts before the next one was requested', async () => {
+  it('is repeated when the game restarts before requesting the next message', async () => {
     decide(true, START);
     const first = await next();
     expect(first).toMatchObject({ id: 2e10 + START, title: UPHELD });
@@ -45,7 +45,7 @@ describe('a review message', () => {
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('comes once when the next message was requested after it', async () => {
+  it('is delivered once when the next message was requested after it', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     expect(await title()).not.toBe(UPHELD);
@@ -55,7 +55,7 @@ describe('a review message', () => {
     }
   });
 
-  it('comes once when another review followed it before the next sync', async () => {
+  it('is delivered once when another review followed it before the next sync', async () => {
     decide(true, START);
     decide(true, START + 1, 'hours');
     const ids = [(await next())?.id, (await next())?.id];
@@ -79,7 +79,7 @@ describe('a review message', () => {
     expect((await next())?.id).toBeLessThan(100);
   });
 
-  it('gives way to a later decision', async () => {
+  it('yields to a later decision', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     decide(false, START + 60);
@@ -91,7 +91,7 @@ describe('a review message', () => {
     expect(await title()).not.toBe(WELL);
   });
 
-  it('gives way to a newer message, which may be lost as well', async () => {
+  it('yields to a newer message, which may also be lost', async () => {
     decide(true, START);
     expect((await next())?.id).toBe(2e10 + START);
     decide(true, START + 60);
@@ -103,7 +103,7 @@ describe('a review message', () => {
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('is not repeated when its review is gone', async () => {
+  it('is not repeated when its review no longer exists', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     reviews = [];

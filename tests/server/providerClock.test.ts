@@ -26,7 +26,7 @@ describe('the provider clock', () => {
     expect(time()).toBe(START + 1500);
   });
 
-  it('keeps its own pace when the wall clock is set back', () => {
+  it('advances at its own pace when the wall clock is set back', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     time();
@@ -53,7 +53,7 @@ describe('the provider clock', () => {
     expect(time()).toBe(START + DAY + 2000);
   });
 
-  it('counts a sleep in which only the wall clock advanced', () => {
+  it('includes a sleep in which only the wall clock advanced', () => {
     const { page, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -111,7 +111,7 @@ describe('an unresponsive database', () => {
     expect(onFleeting).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps players signed in: a call with a token is asked to retry', async () => {
+  it('keeps players signed in: a call with a token is told to retry', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     const answer = await provider.fetch(sync('of an account that is in the database'));

@@ -72,7 +72,7 @@ describe('signed init data', () => {
 });
 
 describe('the leaderboard place', () => {
-  it('counts the demo rivals with a higher income, but no ties', async () => {
+  it('counts demo rivals with a higher income, excluding ties', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();
     const rivals: { id: number; production_per_hour: number }[] = (

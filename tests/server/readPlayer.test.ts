@@ -2,9 +2,7 @@ import { expect, it } from 'vitest';
 import { readPlayer } from '../../src/server/readPlayer';
 import { dbPlayer } from './dbContract';
 
-/**
- * A sound record as loaded from a database, with the value at `path` replaced, or removed when none is given.
- */
+/** Returns a sound record as loaded from a database, with the value at `path` replaced, or removed when omitted. */
 function damaged(path: string, value?: unknown): unknown {
   const record = JSON.parse(JSON.stringify(dbPlayer(1)));
   const names = path.split('.');

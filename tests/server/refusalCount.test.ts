@@ -25,7 +25,7 @@ it('many pages share one count, and none waits long for it', async () => {
     });
   }, WAIT_MS);
   expect(await Promise.all([ask(0), ask(0), ask(0)])).toEqual([null, null, null]);
-  // A timer may fire a little early by the clock.
+  // A timer may fire slightly early by the clock.
   await sleep(WAIT_MS);
   end([GROUP]);
   // A slow count is cached for a while.

@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect((await world.call('POST', path)).status).toBe(400);
   });
 
-  it('one press buys a booster once, at any next price', async () => {
+  it('one press buys a booster once, whatever the next price', async () => {
     const { boosters } = GAME_CATALOGUE;
     const sameAgain = { ...boosters, multi_tap: { ...boosters.multi_tap, growth: 1 } };
     await world.close();
@@ -60,7 +60,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect((await press('/clicker/tasks/2/claim', 'press-1')).status).toBe(404);
   });
 
-  it('a key of one row does not pass for another row', async () => {
+  it('a key of one row is not valid for another row', async () => {
     expect((await press('/clicker/tasks/2', '1-a')).status).toBe(200);
     expect((await press('/clicker/tasks/21', '-a')).status).toBe(404);
   });
@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect((await press('/clicker/referral-tasks/1/complete', 'press-1')).status).toBe(200);
   });
 
-  it('an answer is stored until the next sync, which reports the rest', async () => {
+  it('an answer is stored until the next sync, which reports its effects', async () => {
     await press('/clicker/claim-daily-task', 'press-1');
     expect(await world.record()).toHaveProperty('answered');
     await world.call('GET', '/clicker/sync');

@@ -18,7 +18,7 @@ describe('a restore', () => {
   let scripts: string;
   let postgres: TestPostgres;
   let backup: string;
-  /** A moment between the second and the third row. */
+  /** Between the second and the third row. */
   let moment: string;
 
   async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
@@ -54,7 +54,7 @@ describe('a restore', () => {
 
   const open: TestPostgres[] = [];
 
-  /** Starts PostgreSQL on the folder restore.sh has created. The test closes it at its end. */
+  /** Starts PostgreSQL on the folder created by restore.sh. The test closes it at its end. */
   async function restored(args: (data: string) => string[], settings: Record<string, string> = {}) {
     const server = await startPostgres({ prepare: (data) => script('restore.sh', args(data)), settings });
     open.push(server);
@@ -66,7 +66,7 @@ describe('a restore', () => {
   const rows = async (url: string) =>
     (await ask(url, 'select number from numbers order by 1')).map(({ number }) => number);
 
-  /** The message of a failing restore, and whether it left files behind. */
+  /** Returns the message of a failing restore, and whether it left files behind. */
   async function refused(base: string, ...rest: string[]): Promise<{ said: string; hasWritten: boolean }> {
     const data = join(folder, `refused-${Math.random()}`);
     const said = await script('restore.sh', [base, archive, data, ...rest]).then(
@@ -88,11 +88,11 @@ describe('a restore', () => {
     // Stored in a file that a backup includes.
     const setting = `archive_command = '${archiveCommand(archive)}'\n`;
     appendFileSync(join(postgres.data, 'postgresql.conf'), setting);
-    // Applies to the restored servers too: no test cuts the power.
+    // Also applies to the restored servers: no test cuts the power.
     await ask(postgres.url(), 'alter system set fsync = off');
     await ask(postgres.url(), 'select pg_reload_conf()');
     const url = postgres.url();
-    // Each backup and restore then copies one database, not four.
+    // Makes each backup and restore copy one database instead of four.
     await ask(url, "update pg_database set datistemplate = false, datallowconn = datname = 'postgres'");
     for (const name of ['template0', 'template1']) await ask(url, `drop database ${name}`);
     await ask(url, 'create table numbers (number int)');
@@ -120,7 +120,7 @@ describe('a restore', () => {
     const timelines = () => readdirSync(archive).filter((name) => !name.startsWith('00000001'));
     expect(timelines()).toEqual([]);
 
-    // The restore is accepted.
+    // Accepts the restore.
     await ask(first.url(), 'alter system reset archive_command');
     await ask(first.url(), 'select pg_reload_conf()');
     await archived(first.url());

@@ -12,7 +12,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     const days = async () => (await get('/clicker/daily-tasks')).body;
     const claim = () => post('/clicker/claim-daily-task');
 
-    it('lists sixteen, the first available', async () => {
+    it('list sixteen, of which the first is available', async () => {
       const list = await days();
       expect(list).toHaveLength(16);
       expect(list[0]).toEqual({
@@ -28,13 +28,13 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect(list.slice(1).some((row: { available: boolean }) => row.available)).toBe(false);
     });
 
-    it('no longer offers a claimed day', async () => {
+    it('no longer offer a claimed day', async () => {
       await get('/clicker/sync');
       await claim();
       expect((await days())[0]).toMatchObject({ completed: true, available: false });
     });
 
-    it('pays each day once, advances daily and starts over after day 16', async () => {
+    it('pay each day once, advance daily and start over after day 16', async () => {
       const expected = [
         500, 1000, 2500, 5000, 7000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,
         1_000_000, 1_250_000, 1_500_000, 500,
@@ -58,7 +58,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     it.each([
       ['a missed day', true, 2 * DAY],
       ['a day without a claim', false, DAY],
-    ])('starts over after %s', async (_name, claims, away) => {
+    ])('start over after %s', async (_name, claims, away) => {
       await get('/clicker/sync');
       await claim();
       world().time.now += DAY;
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await claim()).body.balance).toBe(before + 500);
     });
 
-    it('counts from midnight UTC for a player who never left', async () => {
+    it('count from midnight UTC for a player who never left', async () => {
       await get('/clicker/sync');
       await claim();
       world().time.now += 12 * 3600;

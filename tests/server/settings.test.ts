@@ -3,7 +3,7 @@ import { credentialsOf, readSettings } from '../../src/server/http/settings';
 
 const SECRET = '0123456789abcdef01234567';
 
-describe('the settings', () => {
+describe('the server’s settings', () => {
   it('are all optional', () => {
     expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
   });
@@ -98,7 +98,7 @@ describe('the settings', () => {
     expect(() => readSettings(wrong)).toThrow(message);
   });
 
-  it('read 0 as no caller limit, but always allow calls in flight', () => {
+  it('read 0 as no caller limit, but always cap calls in flight', () => {
     const none = { LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', MAX_IN_FLIGHT: '1' };
     expect(readSettings(none)).toMatchObject({ LIMIT_PER_TOKEN: 0, LIMIT_PER_ADDRESS: 0, MAX_IN_FLIGHT: 1 });
     expect(() => readSettings({ MAX_IN_FLIGHT: '0' })).toThrow(/^MAX_IN_FLIGHT must be at least 1$/);

@@ -29,13 +29,13 @@ const run = (program: string, args: readonly string[]) =>
   });
 const page = () => readFileSync(join(paths.site, 'index.html'), 'utf8');
 
-it('keeps the old page when a file of the new build cannot be copied', () => {
+it('a site keeps its old page when a file of the new build can’t be copied', () => {
   writeFileSync(join(paths.site, 'index.html'), 'old');
   expect(() => run(inRoot('scripts/deploy/site.sh'), [paths.dist, paths.site])).toThrow();
   expect(page()).toBe('old');
 });
 
-describe('an image whose build cannot be copied', () => {
+describe('an image whose build can’t be copied', () => {
   const start = () => {
     stub('balancers.sh', '');
     stub('site.sh', `exec ${inRoot('scripts/deploy/site.sh')} "$@"`);
@@ -58,7 +58,7 @@ describe('an image whose build cannot be copied', () => {
     expect([isStarted(), page()]).toEqual([true, 'old']);
   });
 
-  it('does not start nginx without a site', () => {
+  it('never starts nginx without a site', () => {
     expect(start).toThrow();
     expect(isStarted()).toBe(false);
   });

@@ -30,7 +30,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
   });
 
   describe('GET /clicker/leaderboard/place', () => {
-    it('is the player’s rank on the level, shared by ties', async () => {
+    it('returns the player’s rank on the level, shared by ties', async () => {
       for (const [telegramId, income] of [
         [5, 50],
         [6, 70],
@@ -85,7 +85,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
     );
   });
 
-  describe('wallet', () => {
+  describe('a wallet', () => {
     const RAW = `0:${'ab'.repeat(32)}`;
     const FRIENDLY = 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Uk';
     const SHOWN = 'UQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq5jh';
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
     const MASTERCHAIN = ['Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps', `-1:${'ab'.repeat(32)}`];
 
     it.each([RAW, RAW.toUpperCase(), FRIENDLY, SHOWN, TESTNET])(
-      'stores %s as one wallet',
+      'is stored the same however written: %s',
       async (address) => {
         expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
           success: true,
@@ -118,7 +118,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       expect((await world().record()).tonWallet).toBe(RAW);
     });
 
-    it.each([TESTNET, ...MASTERCHAIN])('%s is refused when only the main network counts', async (address) => {
+    it.each([TESTNET, ...MASTERCHAIN])('is refused on any network but the main one: %s', async (address) => {
       const strict = await createWorld({ transport, mainnetOnly: true });
       await strict.login();
       const connect = (ton_wallet: string) => strict.call('POST', '/wallet/connect', { ton_wallet });
@@ -137,7 +137,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       [{ ton_wallet: `${FRIENDLY.slice(0, -1)}X` }],
       [{ ton_wallet: `${FRIENDLY}A` }],
       [{ ton_wallet: 'javascript:alert(1)' }],
-    ])('answers 422 to %j', async (body) => {
+    ])('gets 422 when it is %j', async (body) => {
       expect((await post('/wallet/connect', body)).status).toBe(422);
       expect((await world().record()).tonWallet).toBeNull();
     });

@@ -12,7 +12,7 @@ const INVITER = 7;
 const FRIENDS = 2000;
 const ROWS = 25_000;
 
-/** Tables a reset keeps. The desk log is permanent. */
+/** Tables that a reset keeps. The desk log is permanent. */
 const NOT_OF_PLAYERS = [
   'airdrop_lines',
   'airdrop_nodes',
@@ -28,7 +28,7 @@ const NOT_OF_PLAYERS = [
   'kysely_migration_lock',
 ];
 
-/** The contract of accounts in SQL databases. */
+/** Tests the contract of accounts in SQL databases. */
 export function describeSql(db: () => SqlDb): void {
   beforeEach(() => db().reset());
 
@@ -63,7 +63,7 @@ export function describeSql(db: () => SqlDb): void {
     expect(await waitingGifts(connection, [INVITER])).toHaveLength(FRIENDS + 1);
   });
 
-  it('a reset empties exactly the tables of players', async () => {
+  it('resets exactly the tables of players', async () => {
     const { connection } = db();
     // An emptied table gets a new file.
     const files = async () => {

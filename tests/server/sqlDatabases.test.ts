@@ -17,19 +17,19 @@ const batch = { telegramId: 5, timestamp: 2, count: 3, earned: 4, leveledUp: fal
 
 const OPTIONS = { boardSeconds: 0, stepsSeconds: 0 };
 
-/** A reset creates a new file for each table and index, which is far slower. */
+/** Deletes rows instead of resetting: a reset creates a new file for each table and index, which is far slower. */
 const empty = ({ connection }: SqlDb) =>
   sql`
     with accounts as (delete from players), gifts as (delete from inbox), receipts as (delete from taps),
       refused as (delete from refused_batches), proofs as (delete from wallet_proofs), flags as (delete from desk_flags)
     delete from desk_reports`.execute(connection);
 
-/** One database for all tests of a kind, emptied before each. */
+/** Keeps one database for all tests of a kind, emptied before each. */
 function keptOpen(db: SqlDb): SqlDb {
   return { ...db, close: async () => undefined };
 }
 
-describe('in PGlite', () => {
+describe('the store in PGlite', () => {
   let folder: string;
   let db: SqlDb;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('in PGlite', () => {
     () => empty(db),
   );
   describeCatalogue('embedded', () => db.catalogue);
-  describe('in SQL', () => describeSql(() => db));
+  describe('over SQL', () => describeSql(() => db));
 
   it('refuses a second store on its folder and survives a restart, even with a newer release’s tables', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
@@ -71,7 +71,7 @@ describe('in PGlite', () => {
   });
 });
 
-describe('in PostgreSQL', () => {
+describe('the store in PostgreSQL', () => {
   const database = withGameDatabase();
   let db: SqlDb;
   beforeAll(async () => {
@@ -84,12 +84,12 @@ describe('in PostgreSQL', () => {
     () => empty(db),
   );
   describeCatalogue('PostgreSQL', () => db.catalogue);
-  describe('in SQL', () => describeSql(() => db));
+  describe('over SQL', () => describeSql(() => db));
 
   it('keeps the receipt of a batch that arrives while old ones are deleted', async () => {
     await db.reset();
     const { connection } = db;
-    // Both days share a table: the old batch predates a four-day standstill.
+    // Both days share a table: the old batch predates a four-day outage.
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
     let questions = 0;
     const overtaken = connection.withPlugin({
@@ -106,7 +106,7 @@ describe('in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 
-  it('is cleaned by two processes simultaneously', async () => {
+  it('can be cleaned by two processes simultaneously', async () => {
     await db.reset();
     const { connection } = db;
     for (let round = 0; round < 8; round += 1) {
@@ -119,7 +119,7 @@ describe('in PostgreSQL', () => {
     expect((await sql`select 1 from taps limit 1`.execute(connection)).rows).toEqual([]);
   });
 
-  it('is cleaned while a call stores a receipt in the same table', async () => {
+  it('can be cleaned while a call stores a receipt in the same table', async () => {
     await db.reset();
     const { connection } = db;
     await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);

@@ -12,9 +12,7 @@ import { dbPlayer, putPlayer } from './dbContract';
 const LOCK_MS = 300;
 const LOCK_HELD = '55P03';
 
-/**
- * Rows locked by another process: for a moment, or because its machine died without the database noticing.
- */
+/** Rows locked by another process: for a moment, or because its machine failed without the database noticing. */
 describe('a lock of another process', () => {
   const database = withGameDatabase();
   let other: Kysely<never>;
@@ -61,7 +59,7 @@ describe('a lock of another process', () => {
       await work();
       put({ ...player!, diamond: player!.diamond + 1 });
     });
-  /** One call for each id, in one group: the preceding call keeps the lane busy while they arrive. */
+  /** Sends one call for each id, in one group: the preceding call keeps the lane busy while they arrive. */
   const earnTogether = (ids: readonly number[], store = db) => {
     void earn(30, undefined, store);
     return Promise.allSettled(ids.map((id) => earn(id, undefined, store)));
@@ -69,7 +67,7 @@ describe('a lock of another process', () => {
   const refused = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [index + 1] : []));
 
-  it('turns locked players away, and the rest of the lane waits for one lock at most', async () => {
+  it('makes calls of locked players fail, and the rest of the lane waits for one lock at most', async () => {
     const unlock = await lock(...players.slice(0, 10));
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const outcomes = await earnTogether(players.slice(0, 20));
@@ -91,7 +89,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(1);
   });
 
-  it('turns away no player whose lock is released while others are served', async () => {
+  it('fails no player whose lock is released while others are served', async () => {
     const unlock = await lock(1);
     const unlockSecond = await lock(2);
     void earn(30);
@@ -101,7 +99,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(id === 1 ? 0 : 1);
   });
 
-  it('on an account being opened turns away only its second opener', async () => {
+  it('fails only the second opener of an account being opened', async () => {
     const transaction = await begin(other);
     await sql`
       insert into players select (json_populate_record(players, '{"telegram_id":40}')).* from players
@@ -114,7 +112,7 @@ describe('a lock of another process', () => {
     expect(refused(outcomes)).toEqual([1]);
   });
 
-  it('on rarely written tables leaves the game its connections', async () => {
+  it('leaves the game its connections when it is on rarely written tables', async () => {
     const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.' };
     const keep = {
       refused_batches: (id: number) => patient.keepRefused?.({ telegramId: id, at: 9, ...batch }),
@@ -151,7 +149,7 @@ describe('a lock of another process', () => {
     await second.close();
   });
 
-  it('ends by itself when its process is gone', async () => {
+  it('ends on its own when its process is gone', async () => {
     const gone = connectPostgres(database(), 1, { idle_in_transaction_session_timeout: 100 });
     const abandoned = await begin(gone);
     await sql`select 1 from players where telegram_id = 1 for update`.execute(abandoned);
@@ -173,7 +171,7 @@ describe('a lock of another process', () => {
     await game.destroy();
   });
 
-  it('stores nothing for a player whose account is being erased', async () => {
+  it('prevents writes for a player whose account is being erased', async () => {
     const erasing = await begin(other);
     await sql`select 1 from players where telegram_id = 1 for update`.execute(erasing);
     await eraseAccount(erasing, 1);
@@ -191,7 +189,7 @@ describe('a lock of another process', () => {
     expect(rows).toEqual([{ telegram_id: 2 }]);
   });
 
-  it('leaves an erased player no gift from a friend’s call under way', async () => {
+  it('prevents gifts to an erased player from a friend’s call in progress', async () => {
     await sql`update players set referred_by = 1 where telegram_id = 2`.execute(other);
     const friend = await begin(other);
     await sql`select 1 from players where telegram_id = 2 for update`.execute(friend);

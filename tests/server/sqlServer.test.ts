@@ -19,7 +19,7 @@ import { call, login, NOW, serve } from './storeCalls';
 /** Shorter commit timeout than in production, generous enough for a busy machine. */
 const QUERY_MS = 1500;
 
-/** The stores of two processes and a PostgreSQL of their own: its tables, log and outages. */
+/** Two processes' stores and a separate PostgreSQL: its tables, log and outages. */
 describe('two stores and their PostgreSQL', () => {
   let postgres: TestPostgres;
   let admin: Sql;
@@ -134,7 +134,7 @@ describe('two stores and their PostgreSQL', () => {
       const { rows } = await sql`select from pg_stat_activity where wait_event = 'SyncRep'`.execute(admin);
       return rows.length;
     };
-    /** From now on this replica must confirm each commit; null for none. */
+    /** Makes this replica confirm each further commit. Null for none. */
     const standBy = async (name: string | null) => {
       const setting =
         name === null ? 'reset synchronous_standby_names' : `set synchronous_standby_names = '${name}'`;
@@ -142,7 +142,7 @@ describe('two stores and their PostgreSQL', () => {
       await sql`select pg_reload_conf()`.execute(admin);
     };
 
-    it('turn calls away, with a log line, while commits wait for an absent replica', async () => {
+    it('reject calls, with a log line, while commits wait for an absent replica', async () => {
       const tokens: string[] = [];
       for (const id of [1, 2, 3]) tokens.push((await login(apis[0], id)).body.token);
       const [token = ''] = tokens;
@@ -230,7 +230,7 @@ describe('two stores and their PostgreSQL', () => {
       const ready = async () => (await fetch(`${server.origin}/readyz`)).status;
       const tap = () =>
         call(apis[0], 'POST', '/clicker/tap', { token, body: { count: 5, energy: 400, timestamp: NOW } });
-      // Connections opened in the meantime stay read-only for life.
+      // Connections opened during the outage stay read-only.
       const reconnect = sql`select pg_terminate_backend(pid, 20000) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`;
       const switchOver = async () => {

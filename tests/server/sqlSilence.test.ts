@@ -15,7 +15,7 @@ const OTHER = 3;
 const SILENCE_MS = 12_000;
 
 /** The database stops answering for longer than a call waits, then continues as if nothing had happened. */
-describe('after a database silence', () => {
+describe('after a database stall', () => {
   const database = withGameDatabase();
   let road: StallingRoad;
   let db: SqlDb;
@@ -43,7 +43,7 @@ describe('after a database silence', () => {
   }
   const sync = (telegramId: number) => call('GET', '/clicker/sync', { token: tokens[telegramId]! });
 
-  /** A sync whose answer gets stuck at a statement. `meanwhile` runs before the call times out. */
+  /** Starts a sync whose answer gets stuck at a statement. `meanwhile` runs before the call times out. */
   async function stuckSync(statement: string, meanwhile?: () => Promise<unknown>) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const isStuck = road.stallAfter(statement);
@@ -56,7 +56,7 @@ describe('after a database silence', () => {
     return answer;
   }
 
-  it('commits no half transaction and pays a gift once', async () => {
+  it('a half-done transaction is never committed, and a gift is paid once', async () => {
     expect((await stuckSync('update players set')).status).toBe(503);
     const next = sync(OTHER);
     road.goOn();
@@ -68,7 +68,7 @@ describe('after a database silence', () => {
     expect(await db.unbalanced(3000)).toEqual([]);
   });
 
-  it('continues after a statement that the silence ended', async () => {
+  it('the store continues after a statement that the stall ended', async () => {
     const holder = connectPostgres(database(), 1);
     await holder.transaction().execute(async (held) => {
       await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(held);
@@ -87,7 +87,7 @@ describe('after a database silence', () => {
     for (const id of [OTHER, INVITER]) expect((await sync(id)).status).toBe(200);
   });
 
-  it('turns away the calls waiting behind the first, and serves the next ones', async () => {
+  it('calls waiting behind the first one are rejected, and later ones are served', async () => {
     const others = await openPostgres({ databaseUrl: road.url, lanes: 1, largestGroup: 1 });
     await others.transact(OTHER, ({ player, put }) => put(player!));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -102,7 +102,7 @@ describe('after a database silence', () => {
     await others.close();
   });
 
-  it.each(['reads', 'friends', 'refusals'] as const)('turns away all waiting %s together', async (kind) => {
+  it.each(['reads', 'friends', 'refusals'] as const)('all waiting %s are rejected together', async (kind) => {
     const batch = { device: null, timestamp: 2, count: 3, rate: 1, status: 422, reason: 'No.', at: 9 };
     const asked: Record<typeof kind, () => Promise<unknown> | undefined> = {
       reads: () => others.read(OTHER),
@@ -122,7 +122,7 @@ describe('after a database silence', () => {
     await others.close();
   });
 
-  it('enables TCP keep-alive on idle connections', async () => {
+  it('idle connections have TCP keep-alive enabled', async () => {
     const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
     const connection = connectPostgres(database(), 1);
     await sql`select 1`.execute(connection);
@@ -131,7 +131,7 @@ describe('after a database silence', () => {
     keepAlive.mockRestore();
   });
 
-  it('sets the server’s statement timeout below the call’s own', async () => {
+  it('the server’s statement timeout is below the call’s own', async () => {
     const connection = connectPostgres(database(), 1);
     const { rows } = await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(connection);

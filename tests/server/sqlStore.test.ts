@@ -10,7 +10,7 @@ import { withGameDatabase } from '../support/gameDatabase';
 import { dbPlayer, putPlayer } from './dbContract';
 import { call, login, NOW, serve } from './storeCalls';
 
-/** The stores of two processes over one PostgreSQL, as far as the database can tell. */
+/** Two processes' stores over one PostgreSQL, from the database's view. */
 describe('two stores over one PostgreSQL', () => {
   const database = withGameDatabase();
   let admin: Sql;
@@ -135,7 +135,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(ran).toEqual([...inviters, ...inviters, ...inviters]);
   });
 
-  it('list accounts that do not add up', async () => {
+  it('list accounts that don’t add up', async () => {
     await putPlayer(stores[0], dbPlayer(1));
     await putPlayer(stores[0], dbPlayer(2, { coins: { whole: 3001, parts: 5 } }));
     await putPlayer(stores[0], dbPlayer(3, { friends: 1 }));
@@ -153,7 +153,7 @@ describe('two stores over one PostgreSQL', () => {
       ids.map((id) =>
         stores[0].transact(id, async ({ player, put, tap }) => {
           if (!player) throw new Error('no player');
-          // No bigint holds these numbers. The first fails in its own call, the second with the whole group.
+          // Neither number fits a bigint. The first fails in its own call, the second with the whole group.
           if (id === 11) await tap({ telegramId: id, timestamp: 1e30, count: 1 });
           put({ ...player, diamond: 1, spent: id === 9 ? 1e30 : 0 });
         }),
@@ -188,7 +188,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(connections?.wanted).toBe(0);
   });
 
-  it('store refused batches until they age out', async () => {
+  it('store refused batches until they expire', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const body = { count: 700, energy: 0, timestamp: NOW };
     expect((await call(apis[0], 'POST', '/clicker/tap', { token, body, key: `phone:${NOW}` })).status).toBe(

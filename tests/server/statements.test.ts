@@ -64,7 +64,7 @@ const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Pr
   unbalanced: (db) => statements.unbalanced(db, 3000),
 };
 
-/** Ways a statement names its players: by the ids given, or by writing rows under them. */
+/** Ways in which a statement names its players: by given ids, or by writing rows under them. */
 const NAMES_PLAYERS = [
   /where (telegram_id|recipient) = any\(\$1::bigint\[\]\)/,
   /where (telegram_id|target) = \$1\b/,
@@ -91,14 +91,14 @@ async function statementsOf(name: keyof typeof CALLS): Promise<string[]> {
 }
 
 describe('the store’s statements', () => {
-  it.each(Object.keys(statements) as (keyof typeof statements)[])('%s names its players', async (name) => {
+  it.each(Object.keys(statements) as (keyof typeof statements)[])('name their players: %s', async (name) => {
     const asked = await statementsOf(name);
     expect(asked).not.toEqual([]);
     const namesPlayers = asked.every((text) => NAMES_PLAYERS.some((pattern) => pattern.test(text)));
     expect([name, namesPlayers]).toEqual([name, !(name in CROSSING)]);
   });
 
-  it('live in one file, except those that change the tables', () => {
+  it('are in one file, except those that change the tables', () => {
     const folder = 'src/server/store/sql';
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const withSql = files.filter((file) =>

@@ -3,10 +3,10 @@ import { createProvider } from '../../src/server/provider';
 import type { ProviderDb } from '../../src/server/store/db';
 import { hashSecret } from '../../src/server/store/sql/openStore';
 
-/** Unix seconds of the provider's clock, which does not advance. */
+/** Unix seconds of the provider's clock, which doesn't advance. */
 export const NOW = 1_772_452_800;
 
-/** The API of a provider over this store. */
+/** Returns the API of a provider over this store. */
 export function serve(db: ProviderDb, onError?: (error: unknown) => void): Api {
   const provider = createProvider({ db, clock: () => NOW * 1000, hashSecret, options: { demoLife: false } });
   return createApi(provider, onError ? { onError } : {});

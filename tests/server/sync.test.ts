@@ -8,7 +8,7 @@ describe.each(TRANSPORTS)('sync and popups over %s', (transport) => {
 
   describe('GET /clicker/sync', () => {
     // [spec 1.6]
-    it('reports the coins accumulated so far, which a purchase does not lower', async () => {
+    it('reports the coins accumulated so far, which a purchase doesn’t lower', async () => {
       await world().login();
       expect(await sync()).toMatchObject({ accumulated_coins: 3000, user: { balance: 3000 } });
       await post('/clicker/claim-daily-task');

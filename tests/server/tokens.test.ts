@@ -69,7 +69,7 @@ describe('the devices of an account', () => {
     expect(player.tokens).toEqual([{ ...before, expiresAt: START + DAY + LIFETIME }]);
   });
 
-  it('beyond ten sign out the oldest of their own platform, or else the oldest', () => {
+  it('sign out the oldest of their own platform when an eleventh joins, or else the oldest of all', () => {
     const player = dbPlayer(1);
     addToken(player, { hash: 'phone', platform: 'android' }, START);
     for (let opening = 1; opening <= 30; opening++)
@@ -90,11 +90,11 @@ describe('the devices of an account', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'iphone'],
     ['curl/8.5', undefined],
     [undefined, undefined],
-  ])('say their platform: %s', (userAgent, platform) => {
+  ])('report their platform: %s', (userAgent, platform) => {
     expect(platformOf(userAgent).platform).toBe(platform);
   });
 
-  it('do not keep each other signed in', () => {
+  it('don’t keep each other signed in', () => {
     const player = signedIn(['phone', 10], ['tablet', 10], ['desk', 30]);
     const [, tablet, desk] = player.tokens;
     renewToken(player, 'phone', START);

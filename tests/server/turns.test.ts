@@ -6,7 +6,7 @@ import { answerInTurn, Crowded, createTurns } from '../../src/server/desk/turns'
 import type { CatalogueStore } from '../../src/server/store/catalogueStore';
 import { fakeSql } from '../support/server/fakeSql';
 
-/** Work that runs until told to end. */
+/** Returns work that runs until told to end. */
 function work() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ it('at most two jobs run at once, and the rest follow in order', async () => {
   expect(third.begun).toEqual(['third', 'fourth']);
 });
 
-it('a job that waits too long is sent away and never runs', async () => {
+it('a job that waits too long is rejected and never runs', async () => {
   const turns = createTurns(1);
   const busy = work();
   const held = turns.take(busy.run('busy'));
@@ -52,7 +52,7 @@ it('a job that waits too long is sent away and never runs', async () => {
   expect(late.begun).toEqual([]);
 });
 
-it('failing work releases its turn', async () => {
+it('failed work releases its turn', async () => {
   const turns = createTurns(1);
   await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await turns.take(async () => undefined, 1);

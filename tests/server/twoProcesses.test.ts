@@ -38,7 +38,7 @@ describe('two processes over HTTP', () => {
     });
   }
 
-  /** A player whose calls alternate between the two processes. */
+  /** Returns a player whose calls alternate between the two processes. */
   async function player(launch: Record<string, string> = {}) {
     let turn = 0;
     const ask = (
@@ -62,7 +62,7 @@ describe('two processes over HTTP', () => {
     return { telegramId, get, post, balance };
   }
 
-  /** An operator's calls to one process. */
+  /** Returns an operator whose calls go to one process. */
   async function operator(place: number, secret = OWN_SECRET) {
     const origin = stage.origins()[place] ?? '';
     const page = { Origin: origin, 'Content-Type': 'application/json' };
@@ -121,7 +121,7 @@ describe('two processes over HTTP', () => {
       .toEqual(ports.map((port) => [release, port]).sort());
   });
 
-  it('a version published at one process takes effect at the other’s desk at once', async () => {
+  it('a version published at one process takes effect at the other’s desk immediately', async () => {
     const [here, there] = [await operator(0), await operator(1)];
     const state = async ({ get }: typeof here) => {
       const { acts, inForce } = (await get('/catalogue')).body;
@@ -138,7 +138,7 @@ describe('two processes over HTTP', () => {
     expect((await there.post('/catalogue/rollback', back)).status).toBe(200);
     const seen = await state(here);
     expect(seen.seenVersion).toBe(1);
-    // This process no longer accepts the version in force a moment ago.
+    // This process no longer accepts the version that was in force before.
     const again = await there.post('/catalogue/publish', { ...order, seenAct: seen.seenAct, seenVersion: 1 });
     expect(again.status).toBe(200);
     const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };
@@ -216,7 +216,7 @@ describe('two processes over HTTP', () => {
     });
   });
 
-  it('an inviter who comes after the account was opened counts within its first day', async () => {
+  it('an inviter named after the account opened counts within its first day', async () => {
     const inviter = await player();
     const { telegramId } = await player();
     for (const origin of stage.origins())

@@ -20,7 +20,7 @@ async function makeVersionOne(name: string, accounts: readonly Record<string, un
   db.close();
 }
 
-/** An account without the fields added by version 2. */
+/** Returns an account without the fields added by version 2. */
 function oldAccount(telegramId: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { earned, spent, receipts, friends, today, days, ...old } = dbPlayer(telegramId);
   return { ...old, tokens: ['secret'], updatedAt: 1, level: 1, ...changes };

@@ -66,16 +66,16 @@ it.each<[string, Answer, Answer]>([
       headers: { 'Retry-After': '2' },
     },
   ],
-])('“%s” is answered in full', (_, answer, whole) => {
+])('the whole answer to “%s” is fixed', (_, answer, whole) => {
   expect(answer).toEqual(whole);
 });
 
-it('input may be invalid without a reason', () => {
+it('invalid input may omit the reason', () => {
   const body = { message: 'The given data was invalid.', errors: {} };
   expect(invalid({})).toEqual({ status: 422, body });
 });
 
-describe('input', () => {
+describe('the input', () => {
   const Input = v.object({ count: wholeNumber(2, 5), name: shortText(4) });
   const read = (input: unknown) => {
     const parsed = parseInput(Input, input);

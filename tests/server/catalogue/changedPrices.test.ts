@@ -31,8 +31,8 @@ const buyMission = (body?: unknown, id = 101) => world.call('POST', `/clicker/mi
 const buyBooster = (body: object = {}) =>
   world.call('POST', '/clicker/buy-booster', { booster_type: 'multi_tap', ...body });
 
-describe('a price changed after the player saw it', () => {
-  it('refuses the purchase and charges nothing when the price rose', async () => {
+describe('the purchase of an offer that changed after the player saw it', () => {
+  it('is refused without a charge when the price rose', async () => {
     const [{ next_level: seen }] = await missions();
     publish((draft) => (draft.missions[0].baseCost = 5000));
     const named = { expected_cost: seen.cost, expected_gain: seen.production_per_hour };
@@ -46,7 +46,7 @@ describe('a price changed after the player saw it', () => {
     expect((await world.record()).spent).toBe(5000);
   });
 
-  it('refuses the purchase when the gain fell', async () => {
+  it('is refused when the gain fell', async () => {
     publish((draft) => (draft.missions[0].baseProfit = 44));
     expect(await buyMission({ expected_cost: 400, expected_gain: 45 })).toMatchObject({
       status: 400,
@@ -54,27 +54,27 @@ describe('a price changed after the player saw it', () => {
     });
   });
 
-  it('sells at the lower price when the price fell', async () => {
+  it('succeeds at the lower price when the price fell', async () => {
     publish((draft) => (draft.missions[0].baseCost = 100));
     expect((await buyMission({ expected_cost: 400, expected_gain: 45 })).status).toBe(200);
     expect((await world.record()).spent).toBe(100);
   });
 
-  it('sells at the current price when the client names none', async () => {
+  it('succeeds at the current price when the client names none', async () => {
     publish((draft) => (draft.missions[0].baseCost = 5000));
     expect((await buyMission()).status).toBe(200);
     expect((await world.record()).spent).toBe(5000);
   });
 
   it.each([{ expected_cost: -1 }, { expected_cost: 'much' }, { expected_gain: 1.5 }])(
-    'is rejected when given as %j',
+    'is rejected when the seen offer is %j',
     async (body) => {
       expect((await buyMission(body)).status).toBe(422);
       expect((await buyBooster(body)).status).toBe(422);
     },
   );
 
-  it('applies to boosters as well', async () => {
+  it('is refused for boosters as well', async () => {
     publish((draft) => (draft.boosters.multi_tap.firstCost = 1500));
     expect(await buyBooster({ expected_cost: 1000 })).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('a price changed after the player saw it', () => {
 });
 
 describe('a past purchase', () => {
-  it('keeps its income when its card disappears and returns with the card', async () => {
+  it('keeps its income when its card disappears, and returns with the card', async () => {
     await buyMission();
     await buyMission(undefined, 102);
     const { production_per_hour: income } = (await sync()).user;
@@ -122,7 +122,7 @@ describe('a past purchase', () => {
     expect((await missions())[0].production_per_hour).toBe(95);
   });
 
-  it('keeps its level when the ladder grows longer or dearer', async () => {
+  it('keeps its level when the ladder grows longer or more expensive', async () => {
     await world.edit((player) => {
       player.standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     });
@@ -132,7 +132,7 @@ describe('a past purchase', () => {
     expect((await sync()).user).toMatchObject({ level: { level: 5 }, earn_per_tap: 5 });
   });
 
-  it('keeps a claimed day of the streak when the streak grows shorter', async () => {
+  it('keeps a claimed day of the streak when the streak shrinks', async () => {
     await world.call('GET', '/clicker/sync');
     await world.call('POST', '/clicker/claim-daily-task');
     publish((draft) => (draft.dailyRewards = [700]));
@@ -144,7 +144,7 @@ describe('a past purchase', () => {
 });
 
 describe('a removed task', () => {
-  it('is no longer paid, and stays paid when it returns', async () => {
+  it('stops paying, and stays paid when it returns', async () => {
     await world.call('POST', '/clicker/tasks/1');
     world.time.now += 100;
     await world.call('POST', '/clicker/tasks/1/claim');

@@ -10,7 +10,7 @@ function problemsOf(change: (draft: Draft) => void): string[] {
 }
 
 describe('a catalogue document', () => {
-  it('with the game’s own tables is sound and reads back unchanged', () => {
+  it('is sound with the game’s own tables, which read back unchanged', () => {
     const checked = checkCatalogue(draftOf());
     expect(checked).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
   });
@@ -126,17 +126,17 @@ describe('a catalogue document', () => {
       },
     ],
     ['a daily reward for no day', 'dailyRewards: must not be empty', (draft) => (draft.dailyRewards = [])],
-  ])('with %s is refused', (_name, problem, change) => {
+  ])('is refused with %s', (_name, problem, change) => {
     expect(problemsOf(change).join('\n')).toContain(problem);
   });
 
-  it('stored with an impossible date is still read, so the game and its history continue', () => {
+  it('is still readable with an impossible date once stored, so the game and its history continue', () => {
     const stored = draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z'));
     expect(checkCatalogue(stored).isSound).toBe(false);
     expect(readCatalogue(stored)?.popups[1]?.until).toBe('2026-02-31T12:00:00Z');
   });
 
-  it('with a leap day is sound', () => {
+  it('is sound with a leap day', () => {
     expect(problemsOf((draft) => (draft.popups[1].until = '2028-02-29T12:00:00Z'))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('a catalogue document', () => {
     },
   );
 
-  it('is refused with every detectable mistake at once', () => {
+  it('is refused with every detectable mistake listed at once', () => {
     const problems = problemsOf((draft) => {
       draft.missions[0].baseCost = -1;
       draft.missions[2].id = 1;
@@ -182,7 +182,7 @@ describe('a catalogue document', () => {
     expect(problems.at(-1)).toBe(`and ${GAME_CATALOGUE.missions.length - 20} more`);
   });
 
-  it('of a later release is read without the keys unknown to this one', () => {
+  it('is read without its unknown keys when a later release wrote it', () => {
     const stored = draftOf((draft) => (draft.seasons = [{ id: 1 }]));
     expect(readCatalogue(stored)).toEqual(GAME_CATALOGUE.document);
   });
@@ -210,11 +210,11 @@ describe('a document that replaces another', () => {
     expect(losses((draft) => Object.assign(draft, { missions: [], tasks: [], popups: [] }))).toEqual([]);
   });
 
-  it('may not remove a level', () => {
+  it('must not remove a level', () => {
     expect(losses((draft) => draft.levels.pop())).toEqual([expect.stringContaining('there were 25')]);
   });
 
-  it('may not reuse the id of an owned mission', () => {
+  it('must not reuse the id of an owned mission', () => {
     expect(losses((draft) => (draft.missions[0].typeId = 2))).toEqual([
       expect.stringContaining('another id'),
     ]);

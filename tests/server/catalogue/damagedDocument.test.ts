@@ -7,7 +7,7 @@ import { type Draft, draftOf } from './draft';
 const BY = { author: 'Mika', note: 'a test', reason: 'A test.' };
 const NOW = 1_764_000_000;
 
-/** Stored rows in which one version can no longer be read. */
+/** Returns stored rows with one damaged version. */
 function withDamage(rows: CatalogueRows, damaged: number): CatalogueRows {
   const document = async (version: number) =>
     version === damaged ? { levels: 'torn' } : rows.document(version);
@@ -32,7 +32,7 @@ async function refusalOf(order: Promise<unknown>): Promise<readonly string[]> {
 }
 
 describe('orders while the document in force is damaged', () => {
-  /** Plays a version with one extra level, because the next version is damaged. */
+  /** Publishes a version with one extra level, then damages the next version. */
   async function afterDamage() {
     const rows = memoryCatalogueRows();
     const sound = createCatalogueStore(rows, () => NOW * 1000);
@@ -49,7 +49,7 @@ describe('orders while the document in force is damaged', () => {
     return { store, seenAct: second.act, sound: first.version };
   }
 
-  it('may not remove a level granted by the previous version', async () => {
+  it('must not remove a level granted by the previous version', async () => {
     const { store, seenAct } = await afterDamage();
     const lost = [expect.stringMatching(/^levels: there were \d+, and a level/)];
     const shorter = draftOf((draft) => {

@@ -21,7 +21,7 @@ describe('lineOfFault', () => {
 });
 
 describe('a JSON text', () => {
-  it('may start with a byte order mark and repeat a key across objects', () => {
+  it('may start with a byte order mark and repeat a key in different objects', () => {
     expect(readJson('\uFEFF{ "a": [{ "b": 1 }, { "b": "}\\"b\\":" }], "b": 2 }\n')).toEqual({
       a: [{ b: 1 }, { b: '}"b":' }],
       b: 2,
@@ -34,7 +34,7 @@ describe('a JSON text', () => {
     ['in an inner object', '[{ "a": 1 },\n{ "b": 1,\n"b": 1 }]', 'b', 3],
     ['written in two ways', '{\n"a": 1,\n"\\u0061": 2 }', 'a', 3],
     ['for the prototype', '{ "__proto__": 1,\n"__proto__": 2 }', '__proto__', 2],
-  ])('is refused with a duplicate key, %s', (_, text, key, line) => {
+  ])('is refused with a duplicate key: %s', (_, text, key, line) => {
     expect(() => readJson(text)).toThrow(`has "${key}" twice in one object, the second time in line ${line}`);
   });
 
@@ -43,7 +43,7 @@ describe('a JSON text', () => {
   });
 });
 
-it('quotes the faulty line', () => {
+it('tellJsonFault quotes the faulty line', () => {
   expect(tellJsonFault('{\n  "a": NaN,\n  "b": 2\n}')).toBe('is not JSON from line 2 on ("a": NaN,)');
   expect(tellJsonFault(' \n')).toBe('is empty');
 });

@@ -24,7 +24,7 @@ it.each([
   ['*', 'Snow falls'],
   ['constructor,__proto__', 'Snow falls'],
   [`${'xx,'.repeat(5000)}de`, 'Snow falls'],
-])('picks the words for %j: %s', (header, words) => {
+])('the words for %j are %s', (header, words) => {
   const { title, text } = wordsFor(row, header);
   expect(`${title} ${text}`).toBe(words);
 });
@@ -34,7 +34,7 @@ it('translations cover every language of the game', () => {
   expect([...TRANSLATIONS].sort()).toEqual(own.sort());
 });
 
-it('an operator’s words reach each player in their language', async () => {
+it('a player reads an operator’s words in their own language', async () => {
   const document = draftOf((draft: Draft) => {
     draft.missionTypes[0].translations = { de: { name: 'Übung' } };
     draft.missions[0].translations = { de: { name: 'Frühsport' } };

@@ -24,7 +24,7 @@ const tally = (day: number, earned: number) => ({ day, taps: 0, earned, hours: 0
 const streak = { streak: 3, claimedDays: [1, 2], lastLoginDay: 9, lastClaimDay: 8 };
 const level = (at: number) => ({ standing: { level: at, earnPerTap: 1, maxEnergy: 500 } });
 
-describe('a popup is due', () => {
+describe('a popup', () => {
   it.each<[when: PopupConditions, player: Partial<PlayerRecord>, isDue: boolean]>([
     [{}, {}, true],
     [{ level: { min: 3 } }, level(2), false],
@@ -56,11 +56,11 @@ describe('a popup is due', () => {
     [{ percent: 100 }, {}, true],
     [{ level: { min: 3 }, streak: { min: 3 } }, { ...level(3), streak }, true],
     [{ level: { min: 3 }, streak: { min: 3 } }, level(3), false],
-  ])('for %j and %j: %s', (when, player, isDue) => {
+  ])('is due for %j and %j: %s', (when, player, isDue) => {
     expect(due(popup(when), player)).toBe(isDue);
   });
 
-  it('between its start and its end', () => {
+  it('is due between its start and its end', () => {
     const at = (seconds: number) => new Date(seconds * 1000).toISOString();
     const entry = popup({}, { from: at(NOW), until: at(NOW + 60) });
     expect([NOW - 1, NOW, NOW + 59, NOW + 60].map((now) => due(entry, {}, now))).toEqual([
@@ -71,7 +71,7 @@ describe('a popup is due', () => {
     ]);
   });
 
-  it('for a stable share of players, chosen independently per popup', () => {
+  it('is due for a stable share of players, chosen independently per popup', () => {
     const any = dbPlayer(1);
     const players = Array.from({ length: 10_000 }, (_, at) => {
       const telegramId = 7_000_000_000 + at;

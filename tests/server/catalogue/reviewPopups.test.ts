@@ -5,7 +5,7 @@ import type { ReviewKind } from '../../../src/server/types';
 type Decision = readonly [kind: ReviewKind, isUpheld: boolean, at: number];
 
 /**
- * A player under review. Each call applies new decisions, each replacing the last of its kind, and returns
+ * Creates a player under review. Each call applies new decisions, each replacing the last of its kind, and returns
  * every message until none is left.
  */
 function reviewed() {
@@ -27,7 +27,7 @@ function reviewed() {
   };
 }
 
-describe('the popups of a review', () => {
+describe('review popups', () => {
   it('report each reason once', () => {
     const readAfter = reviewed();
     expect(readAfter(['hours', true, 10], ['wallet', true, 20])).toEqual([1e10 + 10, 2e10 + 20]);

@@ -9,7 +9,7 @@ const document = draftOf((draft) => {
 });
 const open = () => createWorld({ catalogueAt: () => openCatalogue(7, document) });
 
-it('the catalogue shows the whole offer without a login', async () => {
+it('GET /catalogue shows the whole offer without a login', async () => {
   const { body } = await (await open()).call('GET', '/catalogue');
   expect(body.version).toBe(7);
   expect(body.levels[0]).toMatchObject({ id: 1, level: 1, name: 'Novice', from_balance: 0 });
@@ -58,7 +58,7 @@ it('the catalogue shows the whole offer without a login', async () => {
   expect(body.seasons).toEqual([]);
 });
 
-it('the catalogue is revalidated by its tag on every request', async () => {
+it('GET /catalogue is revalidated by its tag on every request', async () => {
   const { headers } = await (await open()).call('GET', '/catalogue');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('etag')).toMatch(/^"7-\w+"$/);

@@ -5,13 +5,13 @@ import { type Draft, draftOf } from './draft';
 
 const BY = { author: 'Mika', note: 'a test' };
 
-/** Id of the newest stored act, 0 for none. Acts of other tests remain. */
+/** Returns the id of the newest stored act, 0 for none. Other tests' acts remain. */
 async function lastAct(store: CatalogueStore): Promise<number> {
   const [last] = await store.acts(1);
   return last?.act ?? 0;
 }
 
-/** The refusal's code and problems. */
+/** Returns the refusal's code and problems. */
 async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal, 'code' | 'problems'>> {
   const error = await order.then(
     () => 'was carried out',
@@ -21,7 +21,7 @@ async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal
   throw error;
 }
 
-/** The contract of every catalogue store. */
+/** Tests the contract of every catalogue store. */
 export function describeCatalogue(name: string, storeOf: () => CatalogueStore): void {
   describe(`the ${name} store of the catalogue`, () => {
     beforeEach(async () => {
@@ -35,7 +35,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       return store.publish({ ...BY, seenAct: await lastAct(store), document, ...more });
     };
 
-    it('stores a version and its author with an act of its own', async () => {
+    it('stores a version and its author with a separate act', async () => {
       const store = storeOf();
       const before = await lastAct(store);
       const act = await publish(renamed('Dawn Drill'));
@@ -96,7 +96,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await storeOf().acts()).toEqual(before);
     });
 
-    it('refuses untested prices without a reason, and stores the reason given', async () => {
+    it('refuses untested prices without a reason, and stores a given reason', async () => {
       const dearer = (cost: number) => draftOf((draft: Draft) => (draft.missions[0].baseCost = cost));
       expect(await refusalOf(publish(dearer(900)))).toMatchObject({ code: 'not played' });
       expect(await refusalOf(publish(dearer(900), { reason: '  ' }))).toMatchObject({ code: 'not played' });
@@ -110,7 +110,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await publish(renamed('X'), { reason: 'why not' })).toMatchObject({ reason: null });
     });
 
-    it('refuses an author who has not seen the last act', async () => {
+    it('refuses an author who has not seen the latest act', async () => {
       const store = storeOf();
       const seenAct = await lastAct(store);
       const both = [renamed('Mine'), renamed('Yours')].map((document) =>
@@ -125,7 +125,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('refuses an order that names another version than the one in force', async () => {
+    it('refuses an order whose author saw another version than the one in force', async () => {
       const store = storeOf();
       const { act: seenAct, version } = await publish(renamed('Mine'));
       const stale = {

@@ -8,8 +8,7 @@ const FIRST = 4242;
 const SECOND = 5252;
 
 /**
- * A proof from the vectors, as the client sends it. Another implementation signed it, over the nonce
- * `nonce-1`.
+ * Returns a proof from the vectors, as the client sends it. Another implementation signed it, over the nonce `nonce-1`.
  */
 function sent(wallet: string, changes: Record<string, unknown> = {}) {
   const proof = vectors.find((row) => row.wallet === wallet && row.address.startsWith('0:'));
@@ -44,7 +43,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     }, telegramId);
   const isProven = async () => (await world.call('GET', '/clicker/sync')).body.user.wallet_proven;
 
-  it('is proven, and the sync says so', async () => {
+  it('is proven, and the sync reports it', async () => {
     await giveNonce();
     const { body, status } = await connect(sent('V4'));
     expect(status).toBe(200);
@@ -52,7 +51,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect(await isProven()).toBe(true);
   });
 
-  it.each(['V3R1', 'V3R2', 'V5Beta', 'V5R1'])('of %s is proven', async (wallet) => {
+  it.each(['V3R1', 'V3R2', 'V5Beta', 'V5R1'])('is proven for %s', async (wallet) => {
     await giveNonce();
     expect((await connect(sent(wallet))).body.proven).toBe(true);
   });
@@ -71,7 +70,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     ['another nonce', { payload: 'nonce-2' }],
     ['an old time', { timestamp: NOW - 901 }],
     ['the state of another wallet', { state_init: sent('V5R1').proof.state_init }],
-  ])('with %s is refused and not stored', async (_, changes) => {
+  ])('is refused and not stored with %s', async (_, changes) => {
     await giveNonce();
     const { status, body } = await connect(sent('V4', changes));
     expect(status).toBe(422);
@@ -79,7 +78,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record()).tonWallet).toBeNull();
   });
 
-  it('accepts the time as text, as some wallets send it', async () => {
+  it('accepts the time as text, which some wallets send', async () => {
     await giveNonce();
     expect((await connect(sent('V4', { timestamp: String(NOW) }))).body.proven).toBe(true);
   });
@@ -104,7 +103,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record(SECOND)).tonWallet).toBeNull();
   });
 
-  it('stays with an account that held it unproven before', async () => {
+  it('stays with an account that connected it unproven before', async () => {
     const { ton_wallet } = sent('V4');
     await connect({ ton_wallet });
     await world.login({ telegram_id: SECOND });

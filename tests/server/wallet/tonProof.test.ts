@@ -24,7 +24,7 @@ const good = named('V4');
 const faultOf = (change: Partial<TonProof>, terms: Partial<ProofTerms> = {}) =>
   proofFault({ ...good, ...change }, { ...TERMS, ...terms });
 
-/** Base64 with one bit of its bytes flipped. */
+/** Flips one bit of a base64 text's bytes. */
 function flipped(text: string, bit: number): string {
   const bytes = Buffer.from(text, 'base64');
   bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (128 >> (bit & 7));
@@ -33,7 +33,7 @@ function flipped(text: string, bit: number): string {
 
 describe('a wallet proof', () => {
   it.each(['V3R1', 'V3R2', 'V4', 'V5Beta', 'V5R1'])(
-    'of %s, signed by another implementation, is accepted',
+    'is accepted for %s, signed by another implementation',
     async (wallet) => {
       expect(await proofFault(named(wallet), TERMS)).toBeNull();
     },
@@ -74,7 +74,7 @@ describe('a wallet proof', () => {
     ['another wallet’s signature', { signature: named('V3R1').signature }, 'signature'],
     ['a signature of zeroes', { signature: Buffer.alloc(64).toString('base64') }, 'signature'],
     ['a signature with an extra byte', { signature: `${Buffer.alloc(65).toString('base64')}` }, 'signature'],
-  ])('with %s is refused', async (_, change, fault) => {
+  ])('is refused with %s', async (_, change, fault) => {
     expect(await faultOf(change)).toBe(fault);
   });
 
