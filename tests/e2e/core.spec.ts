@@ -25,7 +25,7 @@ test.describe('the ninja under real fingers', () => {
   test.use({ viewport: VIEWPORTS.small });
 
   // [spec 1.2, 4.2, 6.2, 7.1, 7.4, 7.5, 7.6]
-  test('makes exactly the expected calls and counts every tap of one to ten fingers, despite faults', async ({
+  test('makes exactly the expected calls and counts each tap of one to ten fingers, despite faults', async ({
     game,
     page,
     api,

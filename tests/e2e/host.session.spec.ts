@@ -15,7 +15,7 @@ const BATCH_MS = 2500;
 const HURRY = 4;
 
 // [spec 1.2]
-test('the game plays as the current account and never mixes one account’s taps and another’s token', async ({
+test('the game plays as the current account and never mixes two accounts’ taps and tokens', async ({
   page,
   sites,
   api,

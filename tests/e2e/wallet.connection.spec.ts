@@ -164,7 +164,7 @@ test.describe('a wallet over a bridge', () => {
 test.describe('on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
-  test('a press during the search for a saved connection opens the window once the search finds none', async ({
+  test('a press during the search for a saved connection opens the window if none is found', async ({
     game,
     player,
     page,

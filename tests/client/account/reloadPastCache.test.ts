@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('reloadPastCache() refreshes the cached page, then reloads, even without AbortSignal.timeout()', async () => {
+it('reloadPastCache() refreshes the cached page, then reloads, even without AbortSignal.timeout', async () => {
   vi.stubGlobal('AbortSignal', {});
   const page = new Response('page');
   const fetch = vi.fn(async () => page);

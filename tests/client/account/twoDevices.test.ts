@@ -29,7 +29,7 @@ it('each of two devices shows the provider’s figures plus its own unsent taps'
   expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
 });
 
-it('a device learns from a batch’s answer that another device changed the account, and syncs once', async () => {
+it('a device syncs once when a batch’s answer shows that another device changed the account', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.game.purchases.buyBooster('multi_tap', 1000);

@@ -22,8 +22,8 @@ withCollector();
 const OWN = '/src/client/analytics/';
 
 /**
- * Delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would bring the faked timer
- * back.
+ * Returns the delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would bring the
+ * faked timer back.
  */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   const { setTimeout: set } = globalThis;

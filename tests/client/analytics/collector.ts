@@ -14,7 +14,7 @@ export let tab: FakeStore;
 let open: Analytics[] = [];
 const inFlight: Promise<unknown>[] = [];
 
-/** The client's fetch, recorded so that a test can wait until its answer is handled. */
+/** Records the client's fetch, so that a test can wait until its answer is handled. */
 export const realFetch: typeof fetch = (input, init) => {
   const answer = fetch(input, init);
   inFlight.push(answer.catch(() => {}));

@@ -40,7 +40,7 @@ it('late frames mark a device as slow, skipped ones do not', () => {
   expect(tierAfter(16, 0)).toBe('HIGH');
 });
 
-it('a slow device regains its tier after half a minute of smooth frames, and never a higher one', () => {
+it('a slow device regains its tier after half a minute of smooth frames, but no higher one', () => {
   stage.restMs = 0;
   for (const quality of ['HIGH', 'LOW'] as const) {
     const tier = play(quality);

@@ -43,7 +43,7 @@ describe('the difficulty of Guess it', () => {
 });
 
 describe('the shuffles of Guess it', () => {
-  it('permute the screens and track the ninja', () => {
+  it('permute the screens and lead to the ninja’s final place', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 1, max: MAX_ROUNDS }), (seed, round) => {
         const plan = planRound(seed, round);

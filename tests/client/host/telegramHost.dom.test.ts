@@ -125,7 +125,7 @@ describe('a host of any version', () => {
 });
 
 describe('the host before its library loads', () => {
-  it('is ready, expanded, coloured and safe from drags; later settings apply with their last value', async () => {
+  it('is ready, expanded, coloured and safe from drags; other settings apply on load', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();

@@ -18,7 +18,7 @@ vi.mock('../../../src/client/home/HomeScreen', () => ({ HomeScreen: () => <p>Hom
 afterEach(cleanup);
 
 // [spec 2.12]
-it('a press on the navigation shows at once, and a spinner covers the screen until the next loads', async () => {
+it('a press on the navigation shows at once, and a spinner covers the screen until the next one', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({ phase: 'playing' });
   render(

@@ -19,7 +19,7 @@ const open = () =>
     fakeGame({}, { reload }).game,
   );
 
-/** Sets the page now online. */
+/** Replaces the page that the server now delivers. */
 const online = (page: string, status = 200) =>
   vi.stubGlobal(
     'fetch',

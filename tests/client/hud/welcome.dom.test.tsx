@@ -38,7 +38,7 @@ async function open() {
 }
 
 // [spec 1.10]
-it('the welcome counts up the starting balance with its coins, while screen readers hear the sum', async () => {
+it('the welcome counts up the balance with its coins, while screen readers hear the sum', async () => {
   const { game, pass, figure } = await open();
   expect(document.querySelectorAll('.welcome-coin')).toHaveLength(coins);
   expect(figure()).toBe('0');

@@ -80,7 +80,7 @@ describe('a failed import', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('reloads the page when it fails twice although all files exist, because browsers cache failures', async () => {
+  it('reloads the page when it fails twice although all files exist: browsers cache failures', async () => {
     const { reload, fetch } = openPage();
     await fail();
     expect(fetch.mock.calls.flat()).toEqual(['http://localhost/assets/g.js', 'http://localhost/assets/h.js']);

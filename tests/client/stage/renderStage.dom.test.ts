@@ -99,7 +99,7 @@ it('the stage restores the page’s pictures when its context is lost, until it 
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('the stage requests every frame until shown, then only due ones, and reports when it can’t draw', async () => {
+it('the stage requests every frame until shown, then only due ones, and reports failed drawing', async () => {
   const { stage, frame, director, feed, ready, lose } = await openStage();
   frame.scene = 'home';
   const restMs = (nowMs: number) => {

@@ -115,7 +115,7 @@ describe('the stage', () => {
     expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
   }, 120_000);
 
-  it('turns the hero white on a level-up and shows the next one, with few calls and no delayed tap', async () => {
+  it('turns the hero white on a level-up and shows the next, with few calls and no delayed tap', async () => {
     const stage = await startHome();
     const { engine, feed, frame, tap, scene } = stage;
     feed.frame.reducedMotion = false;

@@ -53,7 +53,7 @@ it('a player without a wallet fetches nothing', () => {
   expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
 });
 
-it('an unsent disconnect loads the wallet like a saved connection, but without a loading button', () => {
+it('an unsent disconnect loads the wallet like a saved connection, but no button shows loading', () => {
   const { store, timers, loads } = wallet('playing', false, 'EQ');
   expect(store.getState().wallet.status).toBe('disconnected');
   timers.find(({ ms }) => ms === 3000)?.ring();

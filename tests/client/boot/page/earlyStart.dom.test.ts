@@ -38,7 +38,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 /** The build leaves the address of an embedded picture empty. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
-it('the early start requests no picture before the first answer, so the app’s script loads first', async () => {
+it('the early start requests no picture before the first answer, so that the script loads first', async () => {
   let answer = (_: Response) => {};
   const asked = await begin(
     () =>
