@@ -12,7 +12,7 @@ const HONOURS_REPEATS = 'idempotent-taps';
 
 /**
  * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
- * @param nowMs the provider's time, which lets energy regenerate after an older sync
+ * @param nowMs the provider's time, for the energy regenerated since an older sync
  */
 export function applySync(
   engine: Engine,

@@ -24,7 +24,7 @@ export interface OutagesOptions {
 }
 
 /**
- * Creates the handler of failures that concern every call: busy servers (spec §8), maintenance, an outdated game, and
+ * Creates the handler for failures that affect every call: busy servers (spec §8), maintenance, an outdated game, and
  * a refused sync in the provider's words (decision 68). Taps are stored and resent automatically, so busy servers
  * don't interrupt the game (decision 39).
  */

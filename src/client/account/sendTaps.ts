@@ -94,7 +94,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
         engine.dispatch({ type: 'failClean', random: random(), retryAfterMs });
         return;
       case 'refused': {
-        // A refusal always has both.
+        // A refusal always has a status and a message.
         const { status, serverMessage } = error as { status: number; serverMessage: string };
         const message = serverMessage.slice(0, MOST_WORDS);
         const refusal = { status, message, atUnix: nowUnix(), version };
@@ -147,7 +147,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
       if (!canSend() || !mayOutlive(ledger)) return;
       if (isTooEarly(ledger, nowMs(engine.state))) return;
       const batch = freeze();
-      // There is no time to wait for the database.
+      // A closing page can't wait for the database.
       if (batch && keeper.flushMirror()) void reportingNews(() => send(batch, true));
       else engine.dispatch({ type: 'failClean', random: random() });
     },

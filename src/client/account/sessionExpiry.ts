@@ -27,7 +27,7 @@ export interface SessionExpiryOptions {
   reload: () => void;
 }
 
-/** Creates the handler of a 401 (spec §8, decision 5): reloads the page, or asks the player to take a break. */
+/** Creates the handler for a 401 (spec §8, decision 5), which reloads the page or asks the player to take a break. */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first failure counts until the page reloads or a new login succeeds.
@@ -53,7 +53,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 function readCount(storage: KeyValue, nowMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    // A clock set back makes the age negative, which counts as less than ten minutes.
+    // If the clock was set back, the age is negative and the count continues.
     return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
   } catch {
     return 0;

@@ -13,7 +13,7 @@ export interface Analytics {
   /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
   setSession(session: SessionInfo, atMs?: number): void;
   setLocale(locale: string): void;
-  /** Tracks `category_name`, both plain lower-case words. */
+  /** Tracks the event `category_name`. Both parts are plain lower-case words. */
   track(category: string, name: string, props?: EventProps, atMs?: number): void;
   /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
   start(): void;

@@ -104,7 +104,7 @@ export function readSync(value: unknown) {
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** Parses a stored sync like the provider's, because anyone may edit local storage. Null when unreadable. */
+/** Parses a stored sync as strictly as the provider's, because anyone can edit local storage. Null when unreadable. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({

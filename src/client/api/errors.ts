@@ -1,4 +1,4 @@
-/** Kind of failure, ordered from the most to the least certainty about the server's action. */
+/** Kinds of failure, from the most to the least certainty about the server's action. */
 export type ApiErrorKind =
   /** The server answered with a status of 400 or more. */
   | 'http'
@@ -74,8 +74,8 @@ export class ApiError extends Error {
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
 /**
- * Statuses about the caller or the moment rather than the call: no session (401), too early (425), an outdated game
- * (426), too many calls (429).
+ * Statuses caused by the caller or the moment, not by the call itself: no session (401), too early (425), an outdated
+ * game (426), too many calls (429).
  */
 const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;

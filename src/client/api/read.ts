@@ -35,8 +35,8 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * Parses an optional part of an answer. An absent, null or unreadable part becomes `otherwise`, and the rest of the
- * answer counts (decision 71). An absent part never throws internally, because an engine that records an error's line
- * numbers parses the whole script again.
+ * answer counts (decision 71). Throws no error internally for an absent part: to record an error's line number, an
+ * engine parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,

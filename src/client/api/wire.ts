@@ -31,8 +31,8 @@ export function providerHeaders(
 }
 
 /**
- * Escapes init data for a header. Data escaped once too rarely contains characters that make the call fail; escaping
- * it does not change its verification.
+ * Escapes init data for a header. Insufficiently escaped data contains characters that make the call fail. Escaping
+ * them doesn't affect the verification.
  */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>

@@ -54,7 +54,8 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // Runs after the parts that freeze their batch when the page hides. The next start needs the batch's timestamp.
+    // Runs after the code that freezes a batch when the page hides, because the next start needs the batch's
+    // timestamp.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 

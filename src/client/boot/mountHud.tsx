@@ -62,7 +62,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // This toast's text is not among home's texts.
+    // This toast's text is not part of home's texts.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -126,7 +126,7 @@ function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** Resolves when the welcome's hero and fonts have loaded, or have failed, or have taken too long. */
+/** Resolves when the welcome's hero and fonts have loaded, failed or taken too long. */
 function looksInTime(i18n: i18n): Promise<unknown> {
   return withTimeout(
     loadLooks(i18n).catch(() => null),

@@ -71,8 +71,9 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 }
 
 /**
- * Resolves when the stage is due, in an idle moment. Earlier, its renderer would compete with the first tap for the
- * processor, and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
+ * Resolves when the stage is due, in an idle moment. If it started earlier, its renderer would compete with the first
+ * tap for the processor, and its code with the splash's pictures for the connection. Never resolves for a blocked
+ * launch.
  * @param hudReady resolves when React is on the page
  * @param longSplash resolves when the splash outlasts the loading of its pictures
  */

@@ -31,7 +31,7 @@ export function playStage(
     onSlow: () => {
       frame.quality = 'LOW';
     },
-    // A device that started in LOW stays there.
+    // A device that started in LOW stays in LOW.
     onCalm: () => {
       frame.quality = quality;
     },

@@ -64,7 +64,7 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start it would delay the pictures that home waits for.
+    // On a first start, the splash picture would delay the pictures that home waits for.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);

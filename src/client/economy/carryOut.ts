@@ -84,7 +84,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
       const sent = answeredTaps();
       hasSentTaps = sent > answered;
       const answer = await call(press.key);
-      // A page hidden in the meantime has sent a batch outside the lane.
+      // If the page was hidden in the meantime, a batch was sent outside the lane.
       return {
         kind: 'answered',
         answer,

@@ -19,7 +19,7 @@ export interface Notices {
 export function createNotices(state: SafetyState, report: () => string): Notices {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
-  // A notice may precede the translator.
+  // A notice may open before the translator exists.
   const own = state.translator ?? createI18n({ hostLanguage: state.host.launch.user?.languageCode });
   const translator = () => state.translator ?? own;
 

@@ -7,7 +7,7 @@ import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
 /**
- * The part of the guard that can't load late: takes the lock and records errors from the start. The rest loads on
+ * The part of the guard that can't load late: it takes the lock and records errors from the start. The rest loads on
  * demand, or once the game runs.
  */
 export function createSafety(

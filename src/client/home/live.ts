@@ -64,7 +64,7 @@ export function together(stops: readonly (() => void)[]): () => void {
 /**
  * Calls `write` now and on every change of the selected values. `select` runs on every change of the store, so
  * expensive work belongs in `write`.
- * @returns a function that stops this
+ * @returns a function that stops watching
  */
 export function watchAll<Values extends readonly unknown[]>(
   store: GameStoreApi,

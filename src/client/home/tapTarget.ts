@@ -10,7 +10,7 @@ const LAST_TIER = 4;
  * first frame.
  */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
-/** The ninja yields under a finger, like on the stage. */
+/** The ninja gives way under a finger, as on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
   transformOrigin: ['50% 93%', '50% 93%'],
@@ -80,9 +80,9 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onPointerDown = (event: PointerEvent) => {
     if (!isOwn(event)) return;
     event.stopPropagation();
-    // Events of a disabled button's children still arrive here.
+    // A disabled button takes no taps, but its children's events still arrive here.
     if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
-    // Without the pointer capture, other fingers can still reach the button.
+    // Releases the capture, so that other fingers can still reach the button.
     const { target, pointerId } = event;
     if (target instanceof Element && target.hasPointerCapture?.(pointerId))
       target.releasePointerCapture(pointerId);

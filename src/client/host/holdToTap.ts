@@ -32,7 +32,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     held.add(name);
     timer ??= setInterval(() => {
       const button = document.querySelector<HTMLButtonElement>(TAP_TARGET);
-      // Another screen or a popup came between the finger and the button.
+      // Another screen or a popup now covers the button.
       if (!button || document.querySelector('dialog[open]')) releaseAll();
       else if (!button.disabled) tap(point);
     }, HOLD_MS);

@@ -27,8 +27,8 @@ export type Unsubscribe = () => void;
 
 /**
  * The messaging app around the game, or the plain browser in its place: the parts the game needs from the start. No
- * call throws or needs an answer. Calls unknown to the host's version are silently skipped (spec §2, §6). Calls made
- * before the host is reached run once it is, except haptics, because a late vibration would be wrong.
+ * call throws or needs an answer. Calls that the host's version doesn't support are silently skipped (spec §2, §6).
+ * Calls made before the host is reached run once it is, except haptics, because a late vibration would be wrong.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';

@@ -22,7 +22,7 @@ export function postToHost(win: Window, eventType: string, eventData: unknown = 
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {
-    // An unreachable host counts as none.
+    // An unreachable host is ignored.
   }
 }
 

@@ -14,7 +14,7 @@ export function createHudHost(host: PageHost): HudHost {
   return host.kind === 'telegram' ? createTelegramHudHost(host) : createBrowserHudHost(host);
 }
 
-/** The messaging app's calls for the HUD. Nearly all need the host's library. */
+/** Host calls of the HUD inside the messaging app. Nearly all need the host's library. */
 function createTelegramHudHost(host: TelegramHost): HudHost {
   const { win, since, withLibrary } = host;
   const fullscreenChanged = createSignal<boolean>();

@@ -9,7 +9,7 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** More than on any phone. A host that reports more must not push the game off the screen. */
+/** Larger than the insets of any phone. A host that reports more must not push the game off the screen. */
 const MAX_INSET_PX = 200;
 /** A smaller height is a half-open sheet or a wrong value. The game then uses the whole page. */
 const MIN_APP_HEIGHT_PX = 240;

@@ -62,7 +62,7 @@ function inAppPath(link: string): SafeLink | null {
 function telegramLink(link: string): SafeLink | null {
   const verb = /^tg:\/\/([a-z_]+)(\?[\w\-.~=&%+]*)?$/i.exec(link)?.[1];
   const opens = verb === undefined ? undefined : TELEGRAM_VERBS.get(verb.toLowerCase());
-  // The link opens the path of that name.
+  // A `resolve` link opens the t.me path named by `domain`.
   if (TELEGRAM_PATHS.test(`/${new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('domain')}`))
     return null;
   return opens ? { kind: 'telegram', href: `tg://${link.slice(5)}`, host: 't.me', opens } : null;

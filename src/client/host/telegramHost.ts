@@ -89,7 +89,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     async load() {
       library.insist();
-      // The game continues without its host.
+      // The game continues without the library.
       await library.load().catch(() => undefined);
     },
     ready() {

@@ -56,7 +56,7 @@ export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): 
   const on = (type: string, callback: (data?: unknown) => void) =>
     attempt(() => library.onEvent(type, (data) => !context.isOver && callback(data)));
 
-  // Without it, a click on a plain t.me anchor in the web client throws inside the library.
+  // Without this function, a click on a plain t.me anchor in the web client throws inside the library.
   library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));
   on('viewportChanged', (data) => {
     if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false)
@@ -68,7 +68,7 @@ export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): 
   on('deactivated', () => visibility.setHostActive(false));
   if (library.isActive === false) visibility.setHostActive(false);
   events?.stop();
-  // The library requests the insets again and has none before the answer.
+  // The library requests the insets again and has none until the answer arrives.
   if (!events?.insets) applyInsets();
   // Until the host has reported a height, the library returns the page's own.
   if (library.viewportStableHeight !== win.innerHeight) writeAppHeight(win, library.viewportStableHeight);

@@ -8,7 +8,7 @@ import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
 
 interface RootLayoutProps {
-  /** Path of the screen on show. Lags behind the address while the next screen loads. */
+  /** Path of the visible screen, which lags behind the address while the next screen loads. */
   shownPath: string;
   children: ReactNode;
 }

@@ -34,7 +34,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
       opening.result.createObjectStore(SET_ASIDE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. Here, the mirror takes over.
+    // A newer build in another window waits for this connection to close. From then on, this window uses the mirror.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {

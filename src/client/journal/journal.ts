@@ -97,7 +97,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         return found?.record ?? null;
       }
       const last = lastOf(answer?.record ?? null);
-      // Both stores may already contain it.
+      // False when both stores already contain the record.
       const isNews = fresh !== null || (found?.unreadSince ?? null) !== null;
       if (answer) use(isNews ? (fresh ? joinRecords(last, fresh) : last) : null);
       return last;

@@ -36,9 +36,9 @@ export interface KeepJournalOptions {
 }
 
 /**
- * Writes the ledger into the journal from the microtask of the change. Any later, a killed app would lose the first
- * tap (decision 15). Changes of one task share a put. Changes wait until this window may write, so that they never
- * replace another window's.
+ * Writes the ledger into the journal in the microtask of the change. Writing later would lose the first tap when the
+ * app is killed (decision 15). Changes of one task share a put. Changes wait until this window may write, so that they
+ * never replace another window's.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   const { engine, journal, telegramId, version, claim } = options;

@@ -3,7 +3,7 @@ import type { Locks } from './locks';
 /** A window that doesn't renew its lease for this long counts as gone. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** Two windows that see the same free lease both write within this time. The last writer owns it. */
+/** Two windows that see the same free lease both write within this time. The last writer owns the lease. */
 const RACE_MS = 60;
 const POLL_MS = 250;
 

@@ -102,7 +102,7 @@ export function createWriter(options: WriterOptions): Writer {
     claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // A request with the shorter time limit may already be pending.
+      // A pending request may still have the shorter time limit.
       claim();
       waitFor(HANDOVER_MS);
     },

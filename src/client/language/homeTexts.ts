@@ -47,7 +47,7 @@ export function createHomeTexts(
   let loading: LoadingTexts | undefined;
   let isOver = false;
   const listeners = new Set<() => void>();
-  // The browser's translator is for players whose language the game lacks.
+  // Allows browser translation only for players whose language the game lacks.
   root.translate = !hasOneOf(navigator.languages);
 
   const load = async () => {

@@ -123,7 +123,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
-    // WebKit reports late that it sleeps, perhaps when it is needed again.
+    // WebKit reports the suspension late, possibly when the device is needed again.
     player.Howler.ctx
       ?.suspend()
       .then(() => quietly(wake))

@@ -86,7 +86,7 @@ export function createVoices(): Voices {
       lastStart.set(voice.cue, now);
       playing = playing.filter((other) => other.endsAt > now);
       const crowded = playing.length >= MAX_VOICES;
-      // Plain taps stop first, then the oldest sound.
+      // Stops plain taps first, then the oldest sound.
       const victim = crowded ? (playing.find((other) => other.cue === 'tap') ?? playing[0]) : undefined;
       if (victim) playing = playing.filter((other) => other !== victim);
       playing.push(voice);

@@ -33,8 +33,8 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Starting a sound costs more than counting a tap, so it waits for the frame that shows the tap. Several fingers
-  // play the same sound once.
+  // Starting a sound costs more than counting a tap, so sounds wait for the frame that shows the tap. Several fingers
+  // share one sound.
   const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {

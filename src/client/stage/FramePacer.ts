@@ -42,7 +42,7 @@ export class FramePacer {
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // Compares only empty or not: the ninja slumps when energy runs out.
+    // Only compares energy with zero, because the ninja slumps when energy runs out.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

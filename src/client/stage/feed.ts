@@ -13,7 +13,7 @@ export interface Box extends Size {
   y: number;
 }
 
-/** Room for the hero on home, or his whole picture on the welcome, from where he walks home. */
+/** Space for the hero on home, or the bounds of his picture on the welcome, where the walk home begins. */
 export interface HeroBox extends Box {
   isWelcome?: boolean;
 }

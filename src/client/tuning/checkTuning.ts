@@ -21,7 +21,7 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 /**
  * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game replaces a
- * refused file by the defaults.
+ * refused file with the defaults.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];

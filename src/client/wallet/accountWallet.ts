@@ -104,7 +104,8 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // A refusal would repeat. After a network failure, the next sync or return retries.
+      // The provider would refuse again, so the address is not resent. After a network failure, the next sync or
+      // return retries.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;
@@ -150,7 +151,7 @@ export function createAccountWallet(
       const isStored = known !== null && isSameAddress(known, wallet);
       if (wallet === refusedAddress && !isStored) return;
       if (known !== null && !isStored) {
-        // From here on, the player's answer counts.
+        // The player's answer replaces a pending removal.
         oweNothing();
         return changeWallet({ question: { stored: known, offered: wallet } });
       }
@@ -181,13 +182,13 @@ export function createAccountWallet(
     compare,
     replace: (wallet) => inTurn(() => send(wallet)),
     remove(wallet) {
-      // The app may close before its turn.
+      // The app may close before the removal is sent.
       owe(wallet);
       return inTurn(() => sendRemoval(reportActionError));
     },
     wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
     async resume() {
-      // That start's cached sync may be older than another device's change.
+      // The cached sync of that start may be older than another device's change.
       if (leftAddress !== null) await refresh();
     },
     refresh,

@@ -61,13 +61,13 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
     language: 'en',
     walletsListConfiguration: { includeWallets: [] },
     enableAndroidBackHandler: true,
-    // Values of the library's THEME.
+    // Values of the library's THEME enum.
     uiPreferences: { theme: 'DARK' as never, borderRadius: 'm', colorsSet: { DARK: COLORS } },
     actionsConfiguration: {
       modals: ['before'],
       notifications: ['before', 'success', 'error'],
       returnStrategy: 'back',
-      // Without it, a wallet inside the messaging app does not lead back (ton-connect/sdk #302).
+      // Without this setting, a wallet inside the messaging app doesn't lead back (ton-connect/sdk #302).
       twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
       skipRedirectToWallet: 'ios',
     },

@@ -93,7 +93,7 @@ export function createTonConnection(
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
-  // Before the library's own listeners, so that their failures can't hide an address from the game.
+  // Registered before the library's own listeners, so that their failures can't hide an address from the game.
   connector.onStatusChange(onWallet, refused);
   separateListeners(connector);
   watchOffline(connector, () => {
@@ -115,7 +115,7 @@ export function createTonConnection(
       listeners.onAddress(wallet && friendlyAddress(wallet.account), wallet && proofOf(wallet));
     } catch {
       listeners.onRefused(new WalletNotConnectedError());
-      // After every listener. A connection the game can't use would block every later one.
+      // Runs after every listener. A connection that the game can't use would block every later one.
       queueMicrotask(() => {
         closeWindows();
         connector.disconnect().catch(() => undefined);
@@ -223,10 +223,10 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Isolates the library's listeners, which the connector calls one after another, so that one throwing doesn't stop the
- * rest. Malformed addresses never reach them, because they throw on them. The library's window also throws when a
- * refused wallet is not in its list; without this, the chosen wallet's view would never receive the refusal and keep
- * waiting.
+ * Isolates the library's listeners, which the connector calls one after another, so that an exception in one doesn't
+ * stop the rest. Keeps malformed addresses from the listeners, which would throw. The library's window also throws
+ * when a refused wallet is not in its list; without this, the chosen wallet's view would never receive the refusal and
+ * keep waiting.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);

@@ -140,7 +140,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
-    // A player who cancelled and pressed again before the code loaded has asked twice.
+    // Ignores the second request of a player who cancelled and pressed again before the code loaded.
     if (isOpening) return;
     isOpening = view().window === 'opening';
     isRestoring = false;
@@ -178,7 +178,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // The wallet is notified when possible. Here the disconnect takes effect immediately.
+    // Notifies the wallet if possible. Here the disconnect takes effect immediately.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });

@@ -45,9 +45,9 @@ async function open<Run>(
   { scene, reducedMotion }: Props<Run>,
   isGone: () => boolean,
 ): Promise<Open<Run> | null> {
-  // Until then the game is played without a canvas.
+  // Until both have loaded, the game is played without a canvas.
   const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
-  // Browsers limit the number of contexts and drop the oldest.
+  // Creates no context for a closed screen, because browsers limit their number and drop the oldest.
   if (isGone()) return null;
   const host = await createPixiHost();
   try {

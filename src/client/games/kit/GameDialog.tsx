@@ -38,7 +38,7 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
       className="game-dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // An Escape held since the press that opened the dialog would close and reopen it.
+        // If Escape is still held from opening the dialog, its repeats would close and reopen it.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();
       }}
       onCancel={(event) => {

@@ -30,7 +30,7 @@ export class PaidRuns {
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first attempt may have arrived without its answer returning. The provider then refuses the run as finished.
+    // The first attempt may have arrived although its answer was lost. The provider then refuses the run as finished.
     return this.sendOnce(kept, 'received');
   }
 
@@ -45,7 +45,7 @@ export class PaidRuns {
 
   private async send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { api, runs, onReward } = this.services;
-    // A later run may have been stored since.
+    // Keeps a run that was stored in the meantime.
     const drop = () => {
       if (runs.read(this.name)?.runId === runId) runs.drop(this.name);
     };

@@ -207,7 +207,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private followCountdown(frameMs: number): void {
-    // A phone that stutters on the game's first pictures still shows every number.
+    // A phone that stutters while loading the game's pictures still shows every number.
     this.clockMs -= Math.min(frameMs, COUNTDOWN_STEP_MS);
     const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
     if (count === this.current.count) return;

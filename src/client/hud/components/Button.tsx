@@ -3,7 +3,9 @@ import { keepFocusNear } from './newScreen';
 import './button.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `primary` is the red lacquer of a view's one main action, `panel` an alternative, `quiet` a way out. */
+  /**
+   * `primary` is the red lacquer button of a view's main action, `panel` an alternative action, `quiet` a dismissal.
+   */
   tone?: 'primary' | 'gold' | 'panel' | 'quiet';
   /** A call is pending: the button keeps its size and ignores presses. */
   isBusy?: boolean;

@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Before the paint, so that a visible dialog can always be closed.
+  // Opens before the paint, so that a visible dialog can always be closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -16,7 +16,7 @@ export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolea
   return popupTurn === 'free' && wallet.window === 'closed' && wallet.question === null;
 }
 
-/** True while an overlay, a popup or the wallet library's window covers the screen or is about to open. */
+/** True while an overlay, a popup or the wallet library's window covers the screen, or is about to. */
 export function isCovered(state: GameStore): boolean {
   const { overlays, wallet, popup, passive } = state;
   if (overlays.length > 0 || wallet.window !== 'closed' || modalFailure(state)) return true;

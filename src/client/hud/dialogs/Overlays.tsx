@@ -66,7 +66,7 @@ export function Popups() {
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
   const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
-  // A popup keeps its turn: a later popup neither replaces it nor opens within the same turn.
+  // Only one popup opens per turn: a later popup neither replaces the first nor follows it.
   const [last, setLast] = useState<'passive' | 'message' | null>(null);
   const first = isPassive ? 'passive' : popup ? 'message' : null;
   const isLastHere = last === 'passive' ? isPassive : popup !== null;

@@ -113,8 +113,8 @@ export function FullscreenRow() {
 }
 
 /**
- * Adds the game to the phone's home screen. Hidden once the host reports the icon; iPhones never report it, so there
- * the button stays.
+ * Adds the game to the phone's home screen. Hidden once the host reports the icon. iPhones never report it, so the
+ * button stays there.
  */
 export function HomeScreenButton() {
   const { t } = useTranslation();

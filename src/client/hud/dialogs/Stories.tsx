@@ -46,7 +46,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
-  // A listener on the document, so that the arrow keys work wherever the focus is in the dialog.
+  // Listens on the document, so that the arrow keys work wherever the focus is in the dialog.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(forward());
@@ -131,7 +131,7 @@ export function HeroStory({ onClose }: OverlayProps) {
   return <StoryOverlay title={t('sidebar.hero')} pages={pages} art={storyArt} onClose={onClose} />;
 }
 
-/** The nine steps with the section each explains (spec §1), given as a navigation key. */
+/** The nine steps, each with the navigation key of the section it explains (spec §1). */
 const STEPS = [
   [1, 'explore'],
   [2, 'explore'],

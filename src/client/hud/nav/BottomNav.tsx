@@ -9,7 +9,7 @@ import './nav.css';
 /**
  * The game's six sections with the current one highlighted (spec §2 bottom navigation bar). Inert beneath a mini-game,
  * which covers it.
- * @param shownPath path of the screen on show, which lags behind the address
+ * @param shownPath path of the visible screen, which lags behind the address
  */
 export function BottomNav({ shownPath }: { shownPath: string }) {
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ export class PictureSource extends ImageSource {
     const finer = pickSource(this.image, resolution);
     if (!finer || !this.isCoarserThan(finer)) return;
     const resource = await decode(finer).catch(() => null);
-    // The assignment below uploads the picture immediately.
+    // The assignment below uploads immediately, so it needs its own task.
     await nextTask();
     if (!resource || this.destroyed || !this.isCoarserThan(finer)) return;
     const scale = finer.scale / this.unitScale;

@@ -3,10 +3,13 @@ import type { Tuning } from '../../tuning/tuning';
 import type { Box, FrameState, HeroBox } from '../feed';
 import type { HeroView, Stand } from '../views/HeroView';
 
-/** The hero's room on screen. He walks from the welcome's place to home's; any other change takes effect at once. */
+/**
+ * The hero's room on screen. The hero walks from his place on the welcome screen to his place on home. Any other
+ * change takes effect immediately.
+ */
 export class HeroRoom {
   private goal: HeroBox = { x: 0, y: 0, width: 1, height: 1 };
-  /** Place he walks from. */
+  /** Start of the walk. */
   private from: Box | null = null;
   private ageMs = 0;
 
@@ -22,18 +25,17 @@ export class HeroRoom {
     return true;
   }
 
-  /** The room now. */
   get box(): Box {
     return this.from ? mixBoxes(this.from, this.goal, this.share) : this.goal;
   }
 
-  /** The hero's stand in the room, `margin` as in `HeroView.standIn`. */
+  /** Returns the hero's stand in the room. `margin` is that of `HeroView.standIn`. */
   standOf(hero: HeroView, margin: { left: number; right: number }): Stand {
     const stand = this.goal.isWelcome ? hero.standInPicture(this.goal) : hero.standIn(this.goal, margin);
     return this.from ? mixStands(hero.standInPicture(this.from), stand, this.share) : stand;
   }
 
-  /** A room that changes while he walks only moves his goal. */
+  /** A room that changes during the walk only moves its destination. */
   private enter(box: HeroBox, isStill: boolean): void {
     if (this.goal.isWelcome && !box.isWelcome && !isStill) {
       this.from = this.goal;

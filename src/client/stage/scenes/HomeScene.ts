@@ -112,7 +112,7 @@ export class HomeScene extends Container {
     const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
-    // A hero loaded at low quality still has the coarse pictures.
+    // A hero loaded at low quality still has coarse pictures.
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;

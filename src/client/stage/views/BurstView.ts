@@ -41,7 +41,7 @@ export class BurstView extends Container {
       return { sprite, isAlive: false, ageMs: 0 };
     });
     this.visible = false;
-    // Adjacent sprites share a blend mode, because each change costs a draw call.
+    // Groups sprites by blend mode, because each change of mode costs a draw call.
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 

@@ -62,7 +62,7 @@ export function useTurnToAsk(): boolean {
     if (!isNext) return;
     const look = () => {
       const isPressing = performance.now() - pressedMs.current < PAUSE_MS;
-      // Taps by key or by a held finger are not presses. A combo lasts as long as the pause.
+      // Taps by key or by a held finger are not presses, so this checks the combo, which lasts as long as the pause.
       const isTapping = store.getState().game.comboCount > 0;
       if (isPressing || isTapping || document.querySelector('dialog[open]')) return;
       clearInterval(timer);

@@ -20,7 +20,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   const { full } = useNumbers();
   const game = useGame();
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
-  // The answer changes the next level before this sheet closes. Reopening the sheet starts another purchase.
+  // Fixed when the sheet opens, because the answer changes the cost before the sheet closes.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
   const { isBusy, run } = useAction(name);
   const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>

@@ -26,7 +26,7 @@ export function DailyBooster() {
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
-  // After the last use, the wait ends with the next day's six.
+  // Once the wait after the last use is over, all six uses are available again.
   const isNextDay = nextAt !== null && !isWaiting && (booster?.usesToday ?? 0) >= MAX_USES;
   const left = isNextDay ? MAX_USES : booster && Math.max(0, MAX_USES - booster.usesToday);
   return (

@@ -19,7 +19,7 @@ export function watchClaims(game: Game): () => void {
   const { api, store, serverNowMs } = game;
   const client = queryClientOf(game);
   const quiet = { quiet: true };
-  // The badge needs a text that home lacks, and stays hidden without the text.
+  // The badge needs a text that home lacks. Without the text, the badge stays hidden.
   const words = loadAllEnglish();
   const compare = () => {
     game.setHasClaim(lists.some(({ hasReady }) => hasReady()));

@@ -11,7 +11,7 @@ export interface DayWatch {
   /** Estimate of the provider's clock. It can jump ahead and be corrected later. */
   serverNowMs: () => number;
   lookMs: number;
-  /** Called when the provider's day has ended, and retried later while it resolves to false. */
+  /** Called at the end of the provider's day, and retried until it resolves to true. */
   renew: () => Promise<boolean>;
   /** Called with the end of the day, in ms since the epoch, whenever it changes. */
   onEnd?: (endMs: number) => void;
@@ -55,7 +55,7 @@ const LOOK_MS = 1000;
 
 /**
  * Returns the end of the provider's day, in ms since the epoch.
- * @param renew called when the day has ended, and retried later while it resolves to false
+ * @param renew called at the end of the day, and retried until it resolves to true
  */
 export function useEndOfDay(renew: () => Promise<boolean>): number {
   const { serverNowMs } = useGame();

@@ -26,7 +26,7 @@ export function usePayment(pay: () => Promise<PaymentResult>): {
 
 export function PaymentStatus({ state }: { state: PaymentState }) {
   const { t } = useTranslation();
-  // While open, the library's window shows the state.
+  // The library's window shows the state while it is open.
   const isCovered = useGameStore((store) => store.wallet.window === 'open');
   return (
     <p role="status">

@@ -41,8 +41,8 @@ export default function WelcomeScreen() {
 }
 
 /**
- * Returns the part of the balance that the inviter's gift makes up, 0 for none. After a late login the balance also
- * contains the player's own taps.
+ * Returns the inviter's gift within the balance, or 0. After a late login the balance also contains the player's own
+ * taps.
  */
 function giftOf({ account, game }: GameStore): number {
   const { premium, base } = account?.referral ?? {};

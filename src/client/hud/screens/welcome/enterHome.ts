@@ -12,7 +12,7 @@ const PARTS = 7;
 const PART_MS = 240;
 
 /**
- * Places the stage's hero where the welcome shows his picture, so that he is there when the welcome leaves.
+ * Places the stage's hero where the welcome shows his picture, so that he stands there when the welcome closes.
  * @returns ref of the element around the picture
  */
 export function useHeroPlace() {
@@ -36,7 +36,7 @@ export function useHeroPlace() {
 
 const pictureIn = (place: HTMLElement) => place.querySelector<HTMLElement>('.welcome-hero');
 
-/** Place of the picture on screen. Unlike its bounds, offsets ignore the animation that lands it. */
+/** Returns the picture's place on screen. Uses offsets, because the bounding rect includes the landing animation. */
 function boxOf(picture: HTMLElement) {
   const box = { x: 0, y: 0, width: picture.offsetWidth, height: picture.offsetHeight };
   for (let part: Element | null = picture; part instanceof HTMLElement; part = part.offsetParent) {

@@ -61,7 +61,7 @@ function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
   const { state, send } = usePayment(async () => {
     const { distributor, value } = drop;
     const { result, boc } = await wallet.pay({ to: distributor, nanoTon: BigInt(value), payload });
-    // The provider stores the first claim.
+    // The provider stores only the first claim.
     if (boc !== null && !isClaimed) void report.run(() => api.airdropClaimed(boc));
     return result;
   });
