@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 
-/** App phases up to the game (spec §4 app phases). */
+/** Phases of the app (spec §4 app phases). */
 export type Phase = 'loading' | 'welcome' | 'playing' | 'blocked';
 
 /** Reason for a blocked launch (spec §8). */
@@ -35,7 +35,7 @@ export interface ReferralSide {
   levelUp: Readonly<Record<number, number>>;
 }
 
-/** Account data of a sync beyond the game's own (spec §3). */
+/** Account data of a sync that the simulation doesn't need (spec §3). */
 export interface Account {
   boosters: {
     multiTap: BoosterOffer | null;
@@ -57,12 +57,12 @@ export interface Account {
   features: readonly string[];
 }
 
-/** The player on the way into the game, and the account as of the last sync. */
+/** The player's entry into the game, and the account as of the last sync. */
 export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;
   splash: SplashProgress;
-  /** True when the login opened this account. The welcome screen shows once. */
+  /** True when this login created the account. The welcome screen shows once. */
   isFirstLogin: boolean;
   player: Player;
   /** The account as of the last sync, possibly cached by an earlier start. */

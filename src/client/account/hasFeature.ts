@@ -1,6 +1,6 @@
 import type { AccountSlice } from './accountSlice';
 
-/** The provider's extensions of the spec (decision 36). */
+/** The provider's extensions to the spec (decision 36). */
 export type Feature =
   | 'airdrop'
   | 'wallet_proof'
@@ -10,7 +10,7 @@ export type Feature =
   | 'expected-offer'
   | 'idempotent-calls';
 
-/** True when the provider has named the extension. */
+/** True when the provider lists the feature. */
 export function hasFeature({ account }: Pick<AccountSlice, 'account'>, feature: Feature): boolean {
   return account?.features.includes(feature) ?? false;
 }

@@ -91,7 +91,7 @@ export function readSync(value: unknown) {
     // Some servers use camel case.
     levelUp: increments(raw.level_up) ?? increments(raw.levelUp),
     passiveEarnings,
-    /** Only for the screens. */
+    /** Used only by the screens. */
     account: {
       ...account,
       totalReferrals: totalReferals,

@@ -22,7 +22,7 @@ const STALE_PATIENCE_MS = 1000;
  * Returns the platform's fetch, or the embedded provider's.
  * @param loadProvider loads the embedded provider; null for one on the network
  * @param early the calls started by the inline script
- * @param onFleeting called when the embedded provider opens an account that ends with the page
+ * @param onFleeting called when the embedded provider opens an account that lasts only as long as the page
  */
 export function chooseFetch(
   loadProvider: (() => Promise<typeof Embedded>) | null,

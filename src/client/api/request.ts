@@ -17,7 +17,7 @@ export interface RequestSettings {
   initData: () => string | null;
   /** Version of the game for providers of our own kind, null for others. */
   version: string | null;
-  /** The server's clock as far as known, in ms since the epoch. */
+  /** Best estimate of the server's clock, in ms since the epoch. */
   serverNowMs: () => number;
   /** Called for every failure: session expiry and the error catalogue. */
   onError: (error: ApiError) => void;

@@ -135,7 +135,9 @@ function looksInTime(i18n: i18n): Promise<unknown> {
   );
 }
 
-/** The page's fonts wait for the first tap, which the welcome lacks. */
+/**
+ * Loads the fonts and the hero of the welcome. Elsewhere fonts wait for the first tap, but the welcome has no taps.
+ */
 async function loadLooks({ t }: i18n): Promise<unknown> {
   const { dataset } = document.documentElement;
   if (dataset.late) dataset.late = dataset.late.replace('dela rubik ', '');

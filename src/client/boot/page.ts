@@ -25,7 +25,7 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
-  /** The page's share of the game's outside world. */
+  /** The part of the outside world that the page provides. */
   outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet' | keyof DemandedCode>;
 }
 
@@ -50,7 +50,7 @@ export interface OpenPageOptions {
   early: Early;
   storage: KeyValue;
   parts: PageParts;
-  /** Called when the embedded provider has opened an account that ends with the page. */
+  /** Called when the embedded provider opens an account that lasts only as long as the page. */
   onFleeting: () => void;
 }
 

@@ -10,7 +10,7 @@ type Purchases = PurchasesCode.Purchases;
 /** Loads the economy's code, which isn't needed before the first tap. */
 export type LoadEconomy = () => Promise<readonly [typeof PurchasesCode, typeof EconomyApiCode]>;
 
-/** The economy's own calls to the provider. */
+/** Returns the economy's calls to the provider. Their code loads with the first call. */
 export function lateEconomyApi(load: LoadEconomy, request: Request): Late<EconomyApi> {
   return late(async () => {
     const [, { createEconomyApi }] = await load();
@@ -18,7 +18,7 @@ export function lateEconomyApi(load: LoadEconomy, request: Request): Late<Econom
   });
 }
 
-/** Everything that spends or claims. */
+/** Returns the methods that spend or claim. Their code loads with the first call. */
 export function latePurchases(
   load: LoadEconomy,
   request: Request,
@@ -40,7 +40,7 @@ export function latePurchases(
   ]);
 }
 
-/** The popups, and the screens' lists. */
+/** Returns the calls for popups and the screens' lists. Their code loads with the first call. */
 export function lateQueries(api: Late<EconomyApi>): Game['api'] & Pick<EconomyApi, 'popup'> {
   return lateMethods(api, [
     'popup',

@@ -40,8 +40,8 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;
   if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
-  // The provider repeats its answer to a recognised press. It answers a purchase that it hasn't carried out with the
-  // required coins.
+  // A recognised press gets the same answer again. If the purchase wasn't carried out, the answer contains
+  // required_coins.
   const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
   return isOurs ? 'repeated' : 'stale';
 }

@@ -37,7 +37,7 @@ export class Engine {
     return this.current;
   }
 
-  /** Elapsed share of the running step, 0–1, for drawing between two steps. */
+  /** Elapsed share of the current step, 0–1, for drawing between two steps. */
   get stepShare(): number {
     return this.restMs / STEP_MS;
   }

@@ -49,6 +49,6 @@ export interface SafetyState {
  */
 export interface Guard {
   report(): Report;
-  /** Checks if the errors so far end the game. */
+  /** Ends the game if the errors so far show that it is stuck. */
   judge(): void;
 }

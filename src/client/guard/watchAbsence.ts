@@ -3,7 +3,7 @@ import type { ComposedGame } from '../boot/createGame';
 import type { Host } from '../host/host';
 import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
-/** After a longer absence, the game syncs on return. */
+/** Absence after which the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
 /**
  * Interval at which a visible page checks for a gap in time. Closing a laptop neither hides the page nor fires an

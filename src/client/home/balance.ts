@@ -1,7 +1,7 @@
 import type { GameStore } from '../game/gameStore';
 import { type HomeParts, livePart, writeText } from './live';
 
-/** Matches the flight of ten coins, so that the count runs fastest as they land. */
+/** Matches the flight of ten coins, so that the count runs fastest while the coins land. */
 const ROLL_MS = 900;
 /** A rise of up to this many taps is shown immediately, because ten fingers can land in one frame. */
 const MOST_TAPS_A_FRAME = 20;

@@ -16,7 +16,7 @@ export interface HostColors {
   bottomBar: string;
 }
 
-/** The way a link leaves the game. */
+/** Destination of a link that leaves the game. */
 export type LinkRoute =
   /** Opens in the messaging app itself; only for `https://t.me/…`. */
   | { by: 'telegram'; href: string }

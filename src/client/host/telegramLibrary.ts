@@ -44,7 +44,7 @@ export interface LibraryContext {
   readonly isOver: boolean;
 }
 
-/** Switches insets, height and visibility to the library. */
+/** Makes the library the source of insets, height and visibility. */
 export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): void {
   if (context.isOver) return;
   const { win, visibility, events } = context;

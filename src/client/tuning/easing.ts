@@ -19,7 +19,7 @@ const EASES: Readonly<Record<string, (t: number) => number>> = {
   bounceOut,
 };
 
-/** Eases by a name of the tuning. Linear for unknown names. */
+/** Eases by a curve's name in the tuning. Linear for unknown names. */
 export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
 
 export const EASE_NAMES = Object.keys(EASES);

@@ -42,7 +42,7 @@ export interface AccountWallet {
   remove(address: string): Promise<void>;
   /** True when an earlier start left this address to be removed. */
   wasLeft(address: string): boolean;
-  /** Removes the wallet that an earlier start could not. */
+  /** Removes a wallet that an earlier start failed to remove. */
   resume(): Promise<void>;
   /** Requests the currently stored wallet, which another device may have changed. */
   refresh(): Promise<void>;
@@ -84,7 +84,7 @@ export function createAccountWallet(
 
   /** An address the provider refused. It is not resent automatically. */
   let refusedAddress: string | null = null;
-  /** A proof that the provider has answered, whose nonce is used up. */
+  /** A proof that the provider has already answered. Its nonce is used up. */
   let usedProof: WalletProof | null = null;
   /** Returns the proof of this address, while the provider may accept it. */
   const freshProof = (wallet: string): WalletProof | null => {

@@ -24,7 +24,7 @@ interface Props<Run> {
   art: string;
   /** Figures over the field during a run. */
   stats: ReactNode;
-  /** Settings before the start. */
+  /** Settings shown before the start. */
   setup?: ReactNode;
   /** Label of the start button. Defaults to Play. */
   playLabel?: string;

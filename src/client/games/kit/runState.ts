@@ -68,7 +68,7 @@ export interface RunView<Run> {
   isLate: boolean;
   outcome: Outcome<ResultOf<Run>> | null;
   best: number;
-  /** 3, 2, 1 of the countdown. */
+  /** Countdown number: 3, 2, 1. */
   count: number;
   /** Translation key of the current caption. */
   caption: TextKey;

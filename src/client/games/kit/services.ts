@@ -69,7 +69,7 @@ export interface GameServices {
    * @returns an unsubscribe function
    */
   onBack(listener: () => boolean): () => void;
-  /** Rests the home stage while true. */
+  /** Pauses the home stage while true. */
   coverStage(covered: boolean): void;
   /** The player's figures, from which the airdrop simulator starts. */
   player(): AirdropInputs;

@@ -18,7 +18,7 @@ interface Pictures {
   atlas: StageAtlas;
   back: Texture;
   front: Texture;
-  /** By face, 0–14. */
+  /** Indexed by face, 0–14. */
   faces: readonly Texture[];
   backdrop: Backdrop;
 }

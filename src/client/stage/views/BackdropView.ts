@@ -66,7 +66,7 @@ export class BackdropView extends Container {
     return { x: Math.min(aside, Math.max(-aside, x)), y: Math.min(top, Math.max(-bottom, y)) };
   }
 
-  /** Pushes the backdrop slightly away from a finger at −1 to 1. */
+  /** Pushes the backdrop slightly away from a finger. `direction` runs from −1 (left) to 1 (right). */
   nudge(direction: number): void {
     this.push = direction;
   }

@@ -81,7 +81,7 @@ export class HeroView extends Container {
     this.takePlace();
   }
 
-  /** Stand where a picture of the hero would fill the box. */
+  /** Returns the stand in which the hero's picture fills the box. */
   standInPicture({ x, y, height }: Box): Stand {
     const { feet } = this.rig;
     const scale = height / CANVAS.height;

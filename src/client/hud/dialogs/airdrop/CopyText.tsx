@@ -4,7 +4,7 @@ import './airdrop.css';
 
 const COPIED_MS = 1500;
 
-/** A labelled long code that copies on a press. */
+/** A long code with a label. A press copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(text, COPIED_MS);

@@ -37,7 +37,7 @@ export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired):
 
 const begun = new WeakSet<Game>();
 
-/** Starts the parts that outlive home. */
+/** Starts the parts that keep running when home closes. */
 function beginOnce(game: Game): void {
   if (begun.has(game)) return;
   begun.add(game);

@@ -10,7 +10,7 @@ import { PODIUM_PLACES, Podium } from './Podium';
 import { OwnPlace, RivalList } from './RivalList';
 import './leaderboard.css';
 
-/** The best players of each level by profit per hour, with the player's own place always visible (spec §2). */
+/** The best players of each level by profit per hour, with the player's own rank always visible (spec §2). */
 export default function LeaderboardScreen() {
   const { t } = useTranslation();
   return (

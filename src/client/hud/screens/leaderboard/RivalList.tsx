@@ -98,7 +98,7 @@ interface OwnPlaceProps {
   boardLevel: number;
 }
 
-/** The player's own place, pinned below the list. The provider sends it even beyond the list's end. */
+/** The player's own rank, pinned below the list. The provider also sends ranks beyond the end of the list. */
 export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   const { t } = useTranslation();
   const { compact, full } = useNumbers();

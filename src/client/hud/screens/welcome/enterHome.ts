@@ -63,7 +63,7 @@ export function enterHome(game: Game, place: HTMLElement | null, { enterMs, ente
   setTimeout(() => delete dataset.entering, Math.max(enterMs, PART_MS + PARTS * enterGapMs));
 }
 
-/** Moves home's picture of the hero from the welcome's while no stage draws him. */
+/** Walks the hero's picture from its place on the welcome to home's, when no stage draws him. */
 function walk(from: DOMRect, duration: number): void {
   const picture = document.querySelector('.tap-hero');
   const to = picture?.getBoundingClientRect();
