@@ -13,7 +13,6 @@ export interface Session {
   setToken(token: string): void;
   clearToken(): void;
   lastSync(): SyncAnswer | null;
-  /** Stores a sync as received. */
   setLastSync(raw: SyncAnswer['raw']): void;
 }
 

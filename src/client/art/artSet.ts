@@ -19,7 +19,6 @@ export interface ArtImage {
   sources: readonly ArtSource[];
 }
 
-/** The pictures of one group, by name. */
 export interface ArtSet {
   names(): string[];
   has(name: string): boolean;

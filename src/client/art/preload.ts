@@ -7,7 +7,6 @@ import { backdropId, heroGlowName, heroName } from './levels';
 
 export type PreloadRole = 'hero' | 'aura' | 'backdrop' | 'coin' | 'energy' | 'boost' | 'logo';
 
-/** A picture that the splash waits for. */
 export interface PreloadImage {
   role: PreloadRole;
   src: string;

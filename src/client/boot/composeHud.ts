@@ -13,7 +13,6 @@ import type { Outside } from './outside';
 
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
-/** Composes the HUD's interface to the running game. */
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics, startTimer } = outside;
   const { session, store, engine, phases, account } = composed;

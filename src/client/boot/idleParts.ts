@@ -25,7 +25,6 @@ export async function loadIdleParts(
   }
 }
 
-/** Resolves when the store's state meets the condition. */
 function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

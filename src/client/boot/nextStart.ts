@@ -28,7 +28,6 @@ export function startSplash(storage: KeyValue, telegramId: string, previewed?: n
   return { splash, isSplashKept: kept === splash };
 }
 
-/** Returns the records of the accounts on this device. */
 export const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 

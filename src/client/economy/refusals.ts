@@ -34,7 +34,7 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // The screens only offer affordable items that aren't yet taken, so another device was first. A cooling task is an
+  // The screens offer only affordable items that aren't yet taken, so another device was first. A cooling task is an
   // exception.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined

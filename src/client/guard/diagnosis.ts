@@ -88,7 +88,6 @@ function added<Item>(now: readonly Item[], before: readonly Item[]): Item[] {
   return now === before ? [] : now.filter((item) => !before.includes(item));
 }
 
-/** Returns the file names of the page's own scripts. */
 function loadedScripts(): ReadonlySet<string> {
   return new Set(
     [

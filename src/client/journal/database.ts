@@ -69,7 +69,6 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
   });
 }
 
-/** Longest wait for a put. */
 const PUT_TIMEOUT_MS = 2000;
 /** Most concurrent puts. Beyond that, only the newest record is put, when an earlier put has finished. */
 const MOST_UNDER_WAY = 4;

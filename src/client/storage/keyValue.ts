@@ -35,7 +35,7 @@ export function createKeyValue(open: () => Storage): KeyValue {
 
 /**
  * A storage whose values survive a reload even if the browser stores nothing (private mode, blocked site data, full
- * storage): they are written into the history entry, which a reload preserves.
+ * storage). Values that the browser refuses go into the history entry, which a reload preserves.
  */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {

@@ -9,10 +9,8 @@ import type { TonPayment } from './tonConnection';
 /** Outcome of a payment, already reported to the player by the library's window and notification or by a toast. */
 export type PaymentResult = 'sent' | 'canceled' | 'failed';
 
-/** A payment as the HUD describes it. */
 export type WalletPayment = Pick<TonPayment, 'to' | 'nanoTon' | 'payload'>;
 
-/** The wallet's interface for the HUD. */
 export interface Wallet {
   /** True when a check-in transaction is configured (decision 31). */
   readonly canCheckIn: boolean;

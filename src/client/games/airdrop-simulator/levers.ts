@@ -1,7 +1,6 @@
 import type { AirdropInputs } from '../../../core/airdrop/points';
 import type { Part } from './parts';
 
-/** Number of steps of a lever. */
 export const LEVER_STEPS = 200;
 
 /** Range of each part's lever, finest around `unit`. */

@@ -30,7 +30,6 @@ export type Payment =
 
 export interface Outcome<Result extends GameResult> {
   result: Result;
-  /** Best score before this run. */
   bestBefore: number;
   isBest: boolean;
 }

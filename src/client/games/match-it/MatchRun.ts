@@ -45,7 +45,6 @@ export class MatchRun extends GameRun<MatchView> {
     return this.elapsedMs >= this.endsAtMs;
   }
 
-  /** True for cards whose face is visible. */
   isFaceUp(card: number): boolean {
     return this.isPeeking || this.state.matched[card] === true || this.open.includes(card);
   }

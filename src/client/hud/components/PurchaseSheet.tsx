@@ -12,7 +12,6 @@ interface PurchaseSheetProps {
   text: string;
   /** Figures before and after the purchase. */
   effects: readonly { label: string; from: string; to: string }[];
-  /** Note next to the cost. */
   note?: string | undefined;
   cost: number;
   isBusy: boolean;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import './info.css';
 
-/** A named figure in a `share-parts` list. */
 export function SharePart({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="share-part">

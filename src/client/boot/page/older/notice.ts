@@ -1,6 +1,5 @@
 import { languageTag, productLanguage } from '../../../language/languages';
 
-/** Texts of the notice in one language. */
 export interface NoticeTexts {
   title: string;
   android: string;
