@@ -77,7 +77,7 @@ async function build(): Promise<void> {
       addFonts(output),
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
-    // Only the stage draws the layers of places, so the first script must not know them.
+    // Only the stage draws the layers of places, so the first script needn't know them.
     groups.set('backdropLayers', groups.get('backdrops') ?? {});
     groups.set('backdrops', backdrops);
     groups.set('ui', { ...groups.get('ui'), ...heroes.shades });

@@ -1,7 +1,7 @@
 /**
- * Writes the sheets for judging the art: assets/contact-sheet.png (all 25 heroes as they look),
- * assets/silhouettes.png (the same as black shapes, 96 px high) and assets/figures.png (the pictures with figures,
- * after the Novice they must resemble).
+ * Writes the sheets for reviewing the art: assets/contact-sheet.png (all 25 heroes in colour), assets/silhouettes.png
+ * (the heroes as black shapes, 96 px high) and assets/figures.png (the pictures with figures, next to the Novice they
+ * must resemble).
  */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -19,7 +19,7 @@ const SHEET_HEIGHT = 300;
 const SILHOUETTE_HEIGHT = 96;
 const WITH_FIGURES =
   /^(popup-(break|busy|celebration|invite|passive|signin|welcome)|friends-hero|side-hero|guess-ninja|story-[1-4]|tour-[367])$/;
-/** Parts that glow are light, not shape. */
+/** Glowing parts are light, not shape. */
 const SOLID_ALPHA = 110;
 
 const fonts = await rasterFonts();

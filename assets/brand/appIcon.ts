@@ -1,6 +1,5 @@
 import { blur, document, linear, radial, rays, shuriken, shurikenOutline } from './paint';
 
-/** Side of the icon's drawing. */
 export const ICON_SIZE = 512;
 
 const HOOD =
@@ -36,7 +35,7 @@ const DEFS = [
   blur('edge', 3),
 ].join('');
 
-/** Sword hilt over a shoulder, its pommel at the end of the x axis. */
+/** Draws a sword hilt over a shoulder, its pommel at the end of the x axis. */
 function hilt(x: number, y: number, turn: number): string {
   const wraps = [24, 52, 80]
     .map((at) => `<path d="M${at} -17l14 17l-14 17l-14 -17z" fill="#ffc53d" fill-opacity=".9"/>`)
@@ -83,7 +82,7 @@ ${shuriken(256, 190, 36, { light: 'lightSteel', dark: 'darkSteel', hub: '#e8ecfb
 
 const BACKGROUND = `<rect width="512" height="512" fill="url(#sky)"/><path d="${rays(256, 250, 460, 14, 6)}" fill="#ffd27a" fill-opacity=".16"/><circle cx="256" cy="250" r="232" fill="url(#halo)"/>`;
 
-/** The ninja's face before a burning sky, edge to edge: platforms crop the corners themselves. */
+/** The ninja's face before a burning sky, edge to edge, because platforms crop the corners themselves. */
 export const appIcon: string = document(
   ICON_SIZE,
   ICON_SIZE,
@@ -91,7 +90,7 @@ export const appIcon: string = document(
   `${BACKGROUND}${hilt(116, 108, -138)}${hilt(396, 108, -42)}${TAILS}${HEAD}`,
 );
 
-/** The same with rounded corners, for tabs and pages that don't crop it. */
+/** The same icon with rounded corners, for tabs and pages that don't crop it. */
 export const roundedIcon: string = document(
   ICON_SIZE,
   ICON_SIZE,

@@ -8,7 +8,7 @@ interface Word {
   x: number;
   y: number;
   size: number;
-  /** Ids of the gradients of the letters and of their sides. */
+  /** Ids of the gradients for the letters' faces and sides. */
   fill: string;
   side: string;
   outline: string;
@@ -17,7 +17,7 @@ interface Word {
   spacing?: number;
 }
 
-/** Raised letters: a dark contour, a coloured side, the face, and a lit upper edge. */
+/** Draws raised letters: a dark contour, a coloured side, the face and a lit upper edge. */
 function raised(word: Word, id: string, box: { width: number; height: number }): string {
   const text = (dy: number, attributes: string) =>
     `<text x="${word.x}" y="${word.y + dy}" font-size="${word.size}" letter-spacing="${word.spacing ?? 0}" text-anchor="middle" font-family="Dela Gothic One" stroke-linejoin="round" ${attributes}>${word.text}</text>`;
@@ -42,7 +42,7 @@ const COMMON = [
   linear('redSide', [0, 110], [0, 190], '#8a1526 0,#4f0a1c 1'),
 ].join('');
 
-/** A sword drawn from left to right below the words. */
+/** A sword below the words, drawn from left to right. */
 const KATANA = `<g transform="translate(160 186) rotate(-4)">
 <path d="M-92 -5Q30 -9 148 -22Q128 -2 60 4Q-20 8 -92 6Z" fill="#170a22" stroke="#170a22" stroke-width="7" stroke-linejoin="round"/>
 <path d="M-92 -5Q30 -9 148 -22Q128 -2 60 4Q-20 8 -92 6Z" fill="url(#steel)"/>
@@ -52,7 +52,7 @@ const KATANA = `<g transform="translate(160 186) rotate(-4)">
 <rect x="-98" y="-14" width="9" height="28" rx="4" fill="url(#goldBar)" stroke="#170a22" stroke-width="3.500"/>
 </g>`;
 
-/** The splash's logo: words over a throwing star, a sword beneath. */
+/** The splash's logo: words over a throwing star, with a sword beneath. */
 export const logo: string = document(
   LOGO.width,
   LOGO.height,

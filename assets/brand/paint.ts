@@ -1,4 +1,4 @@
-/** Stops as `color offset[ opacity]`, comma separated. */
+/** Converts stops written as `color offset[ opacity]`, comma separated. */
 function stops(list: string): string {
   return list
     .split(',')
@@ -9,7 +9,7 @@ function stops(list: string): string {
     .join('');
 }
 
-/** Linear gradient in the units of the drawing. */
+/** Defines a linear gradient in drawing units. */
 export function linear(
   id: string,
   from: readonly [number, number],
@@ -19,7 +19,7 @@ export function linear(
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stops(list)}</linearGradient>`;
 }
 
-/** Radial gradient in the units of the drawing. */
+/** Defines a radial gradient in drawing units. */
 export function radial(id: string, center: readonly [number, number], radius: number, list: string): string {
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${center[0]}" cy="${center[1]}" r="${radius}">${stops(list)}</radialGradient>`;
 }
@@ -32,14 +32,14 @@ export function document(width: number, height: number, defs: string, body: stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${body}</svg>`;
 }
 
-/** Point of a circle, degrees clockwise from the top. */
+/** Returns a point on a circle, in degrees clockwise from the top. */
 export function polar(x: number, y: number, radius: number, degrees: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 100) / 100;
   return `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`;
 }
 
-/** Rays from a centre, separated by gaps of the same width. */
+/** Draws rays from a centre; the gaps are as wide as the rays. */
 export function rays(x: number, y: number, radius: number, count: number, turn: number): string {
   const step = 360 / count;
   let path = '';
@@ -50,11 +50,11 @@ export function rays(x: number, y: number, radius: number, count: number, turn: 
   return path;
 }
 
-/** Depth of the notches and bend of the blades, in lengths of a blade. */
+/** Depth of the notches and bend of the blades, as fractions of a blade's length. */
 const NOTCH = 0.36;
 const BEND = 0.5;
 
-/** Throwing star with curved blades, each split into a lit and a shaded face. */
+/** Draws a throwing star with curved blades, each split into a lit and a shaded face. */
 export function shuriken(
   x: number,
   y: number,
@@ -73,7 +73,7 @@ export function shuriken(
   return `<path d="${light}" fill="url(#${ids.light})"/><path d="${dark}" fill="url(#${ids.dark})"/><circle cx="${x}" cy="${y}" r="${reach * 0.17}" fill="url(#${ids.light})"/><circle cx="${x}" cy="${y}" r="${reach * 0.115}" fill="${ids.hub}"/>`;
 }
 
-/** Outline of the same star. */
+/** Returns the outline of the same star. */
 export function shurikenOutline(x: number, y: number, reach: number): string {
   let path = '';
   for (let i = 0; i < 4; i++) {

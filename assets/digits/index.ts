@@ -3,22 +3,22 @@ import type { ArtPiece } from '../kit/piece';
 /** Characters drawn on the stage: gains, counts and multipliers. */
 export const DIGIT_CHARACTERS = '0123456789+-xKMB.,%!';
 
-/** Size of the face in CSS px at 1x; larger text is scaled up from it. */
+/** Font size in CSS px at 1x; larger text is scaled up. */
 export const DIGIT_FONT_SIZE = 44;
 
 export interface DigitStyle {
-  /** Family of the bitmap font, and prefix of its glyphs' names. */
+  /** Family of the bitmap font, and the prefix of its glyph names. */
   family: string;
   defs: string;
   fill: string;
   outline: string;
   outlineWidth: number;
-  /** Drawn over the filled glyph: its lit upper edge. */
+  /** Lit upper edge, drawn over the filled glyph. */
   shine: string;
   glow?: string;
 }
 
-/** A white style for tinting, and a fiery one with its own colours for criticals. */
+/** A white style for tinting, and a fiery style with its own colours for criticals. */
 export const DIGIT_STYLES: readonly DigitStyle[] = [
   {
     family: 'digits',
@@ -39,13 +39,13 @@ export const DIGIT_STYLES: readonly DigitStyle[] = [
   },
 ];
 
-/** Margin around a glyph for outline, drop and glow, CSS px. */
+/** Margin around a glyph for outline, drop and glow, in CSS px. */
 export const GLYPH_MARGIN = 10;
-/** Distance from the top of a line to the base line, and the height of a line, CSS px. */
+/** Distance from the top of a line to the baseline, and the line height, in CSS px. */
 export const DIGIT_ASCENT = 40;
 export const DIGIT_LINE_HEIGHT = 52;
 
-/** Glyphs are named by code point: `digits-2b` is the plus sign. */
+/** Names a glyph by its code point: `digits-2b` is the plus sign. */
 export function glyphName(family: string, character: string): string {
   return `${family}-${(character.codePointAt(0) ?? 0).toString(16)}`;
 }
@@ -65,7 +65,7 @@ function glyph(style: DigitStyle, character: string): ArtPiece {
   const glow = style.glow
     ? `<g filter="url(#g)" opacity=".75">${text(0, `fill="${style.glow}" stroke="${style.glow}" stroke-width="${style.outlineWidth + 2}" stroke-linejoin="round"`)}</g>`
     : '';
-  // The lit edge: the glyph minus itself moved down, which leaves only its upper rim.
+  // The lit edge: the glyph minus a copy moved down, which leaves only its upper rim.
   const rim = `<mask id="m">${text(0, 'fill="#fff"')}${text(1.6, 'fill="#000"')}</mask><rect width="${width}" height="${height}" fill="${style.shine}" mask="url(#m)"/>`;
   return {
     name: glyphName(style.family, character),

@@ -9,7 +9,7 @@ const parse = (hex: string): Rgb => [
 const toLinear = (c: number) => (c / 255) ** 2.2;
 const toByte = (c: number) => Math.round(255 * Math.max(0, Math.min(1, c)) ** (1 / 2.2));
 
-/** Colour between two `#rrggbb` colours in linear light; `t` 0–1 from `a` to `b`. */
+/** Mixes two `#rrggbb` colours in linear light; `t` 0–1 from `a` to `b`. */
 export function mix(a: string, b: string, t: number): string {
   const from = parse(a);
   const to = parse(b);
@@ -22,7 +22,7 @@ export function mix(a: string, b: string, t: number): string {
 
 export type MaterialKind = 'cloth' | 'leather' | 'metal' | 'skin' | 'jade' | 'spirit';
 
-/** The five tones a surface is painted with, and its rim light. */
+/** The five tones of a painted surface, and its rim light. */
 export interface Material {
   kind: MaterialKind;
   light: string;
@@ -36,7 +36,7 @@ export interface Material {
 const WARM_LIGHT = '#fff1d6';
 const COOL_SHADE = '#1a0d33';
 
-/** Tones of a surface from its own colour: lights lean warm, shadows lean violet. */
+/** Derives a surface's tones from its colour: lights lean warm, shadows lean violet. */
 export function material(base: string, rim: string, kind: MaterialKind = 'cloth'): Material {
   const gloss =
     kind === 'metal' ? 0.72 : kind === 'jade' || kind === 'spirit' ? 0.5 : kind === 'skin' ? 0.32 : 0.3;

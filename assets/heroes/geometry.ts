@@ -1,12 +1,12 @@
-/** A point of an outline; a third value of 1 makes it a sharp corner. */
+/** A point of an outline; a third value of 1 makes a sharp corner. */
 export type Pt = readonly [number, number] | readonly [number, number, 0 | 1];
-/** A point of a limb or ribbon with its width there. */
+/** A point of a limb or ribbon, with the width at that point. */
 export type WidePt = readonly [number, number, number];
 
 export const num = (value: number) => String(Math.round(value * 10) / 10);
 const SMOOTH = 0.36;
 
-/** Smooth SVG path through the points; corners stay sharp. */
+/** Returns a smooth SVG path through the points; marked corners stay sharp. */
 export function shape(points: readonly Pt[], closed = true): string {
   const count = points.length;
   const at = (i: number) => points[closed ? (i + count) % count : Math.max(0, Math.min(count - 1, i))] as Pt;
@@ -29,11 +29,11 @@ export function shape(points: readonly Pt[], closed = true): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Straight-sided closed path. */
+/** Returns a closed path with straight sides. */
 export const poly = (points: readonly (readonly [number, number])[]) =>
   `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`;
 
-/** Closed path symmetrical about x = `cx`, from its right half given top to bottom. */
+/** Returns a closed path symmetrical about x = `cx`, from its right half given top to bottom. */
 export function symmetric(right: readonly Pt[], cx = 0): string {
   const left = [...right]
     .reverse()
@@ -48,7 +48,7 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx): string {
   return plate(cx, cy, rx * 2, ry * 2, Math.max(rx, ry));
 }
 
-/** Rectangle centred at x, y, with corners rounded by up to `radius`. */
+/** Returns a rectangle centred at x, y, with corners rounded by up to `radius`. */
 export function plate(x: number, y: number, width: number, height: number, radius: number): string {
   const [hw, hh] = [width / 2, height / 2];
   const [rx, ry] = [Math.min(radius, hw), Math.min(radius, hh)];
@@ -62,7 +62,7 @@ export function plate(x: number, y: number, width: number, height: number, radiu
   ].join('');
 }
 
-/** Rectangle around an absolute path (including its control points), enlarged by `margin`. */
+/** Returns a rectangle around an absolute path (including its control points), enlarged by `margin`. */
 export function frame(d: string, margin: number): string {
   const values = (d.match(/-?[\d.]+/g) ?? []).map(Number);
   const xs = values.filter((_, i) => i % 2 === 0);
@@ -74,7 +74,7 @@ export function frame(d: string, margin: number): string {
 
 const SAMPLES = 5;
 
-/** Points along a smooth line through `points`, with interpolated widths and the direction at each. */
+/** Samples a smooth line through `points`, with interpolated widths and the direction at each sample. */
 export function along(points: readonly WidePt[], samples = SAMPLES) {
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] as WidePt;
   const spot = (i: number, t: number): WidePt => {
@@ -98,7 +98,7 @@ export function along(points: readonly WidePt[], samples = SAMPLES) {
   });
 }
 
-/** Outline of a limb, ribbon or spike: a line of changing width; ends with width 0 are pointed. */
+/** Returns the outline of a limb, ribbon or spike: a line of changing width. Ends with width 0 are pointed. */
 export function taper(points: readonly WidePt[]): string {
   const line = along(points);
   const side = (sign: 1 | -1) =>
@@ -110,7 +110,7 @@ export function taper(points: readonly WidePt[]): string {
   return shape([...side(-1), ...side(1).reverse()]);
 }
 
-/** Like `taper`, with a round first end: a limb in its joint. */
+/** Like `taper`, but with a round first end: a limb in its joint. */
 export function limb(points: readonly WidePt[]): string {
   const line = along(points);
   const start = line[0];
@@ -125,7 +125,7 @@ export function limb(points: readonly WidePt[]): string {
   return shape([cap, ...side(-1), ...side(1).reverse()]);
 }
 
-/** Deterministic numbers 0–1, so that the same source always draws the same bytes. */
+/** Returns a deterministic generator of numbers 0–1, so that the same source always draws the same bytes. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -134,7 +134,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Point at an angle in degrees (0 is up, clockwise) and a distance. */
+/** Returns the point at an angle in degrees (0 is up, clockwise) and a distance. */
 export const polar = (
   cx: number,
   cy: number,

@@ -55,5 +55,5 @@ export const heroRigs: HeroRig[] = [
   level25(),
 ];
 
-/** Heroes reach the build as rigs; there are no separate pictures. */
+/** Empty: heroes reach the build as rigs, not as separate pictures. */
 export const pieces: ArtPiece[] = [];

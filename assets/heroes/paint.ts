@@ -17,22 +17,22 @@ export interface Placement {
 }
 
 export interface FormOptions {
-  /** px by which the shadow side reaches in from the lower right */
+  /** how far the shadow side extends from the lower right, in px */
   shade?: readonly [number, number] | null;
-  /** px by which the lit edge reaches in from the upper left */
+  /** how far the lit edge extends from the upper left, in px */
   lit?: readonly [number, number] | null;
-  /** width of the rim light on the right; negative puts it on the left */
+  /** width of the rim light on the right; a negative value puts it on the left */
   rim?: number;
   /** width of the dark contour outside the shape */
   line?: number;
   /** start and end of the base gradient within the bounding box */
   slope?: readonly [number, number, number, number];
-  /** painted inside the shape, above base and below the light */
+  /** paints inside the shape, above the base and below the light */
   inside?: () => void;
   opacity?: number;
 }
 
-/** Width of the contour outside a shape, px of the hero's canvas. */
+/** Width of the contour outside a shape, in px of the hero's canvas. */
 export const INK = 2.6;
 
 /** Collects the SVG of one layer: lit shapes, gradients, groups. */
@@ -44,8 +44,8 @@ export class Paint {
   private readonly edge: number;
 
   /**
-   * Objects behind the hero are `distant`: their edges catch less light, which sets the figure off. `edge` widens
-   * contour, lit edge and rim light by a factor: for small figures, and for dark cloth on dark ground.
+   * `distant` is for objects behind the hero: their edges catch less light, which sets the figure off. `edge` is a
+   * factor that widens contour, lit edge and rim light, for small figures and for dark cloth on a dark ground.
    */
   constructor({ distant = false, edge = 1 }: { distant?: boolean; edge?: number } = {}) {
     this.distant = distant;
@@ -66,20 +66,20 @@ export class Paint {
     this.body.push(markup);
   }
 
-  /** Linear gradient in bounding-box units; returns a fill. */
+  /** Defines a linear gradient in bounding-box units and returns its fill. */
   linear(stops: readonly Stop[], slope: readonly [number, number, number, number] = [0, 0, 0, 1]): string {
     const [x1, y1, x2, y2] = slope;
     const at = `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${at}>${stopMarkup(stops)}</linearGradient>`)})`;
   }
 
-  /** Radial gradient in bounding-box units; returns a fill. */
+  /** Defines a radial gradient in bounding-box units and returns its fill. */
   radial(stops: readonly Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
     const at = `cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${at}>${stopMarkup(stops)}</radialGradient>`)})`;
   }
 
-  /** Gaussian blur as a filter attribute. */
+  /** Returns a Gaussian blur as a filter attribute. */
   blur(deviation: number): string {
     const box = 'x="-60%" y="-60%" width="220%" height="220%"';
     const id = this.define(
@@ -123,14 +123,14 @@ export class Paint {
     this.raw(`<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" ${join} ${extra}/>`);
   }
 
-  /** Area between a shape's edge and the same shape moved: a crescent of light or shade. */
+  /** Fills the area between a shape's edge and a shifted copy: a crescent of light or shade. */
   private crescent(d: string, dx: number, dy: number, fill: string, opacity: number): void {
     this.raw(
       `<path transform="translate(${num(dx)} ${num(dy)})" d="${frame(d, Math.max(Math.abs(dx), Math.abs(dy)) + 2)}${d}" fill="${fill}" fill-rule="evenodd" opacity="${opacity}"/>`,
     );
   }
 
-  /** A solid: base tones, core shadow, light plane, lit edge, rim light and contour. */
+  /** Draws a solid: base tones, core shadow, light plane, lit edge, rim light and contour. */
   form(d: string, m: Material, options: FormOptions = {}): void {
     const metal = m.kind === 'metal';
     const { shade = [11, 8], slope = [0.1, 0, 0.8, 1] } = options;
@@ -180,7 +180,7 @@ export class Paint {
     );
   }
 
-  /** A crease of cloth: a dark valley with a lit lip. */
+  /** Draws a crease of cloth: a dark valley with a lit lip. */
   fold(points: readonly WidePt[], m: Material, strength = 1): void {
     if (!this.distant) {
       const lip = points.map(([x, y, w]): WidePt => [x + 1.6, y + 2.2, w * 0.7]);
@@ -189,7 +189,7 @@ export class Paint {
     this.fill(taper(points), m.deep, `opacity="${0.7 * strength}"`);
   }
 
-  /** Soft light: a round glow fading to nothing. */
+  /** Draws soft light: a round glow that fades to nothing. */
   glow(x: number, y: number, rx: number, color: string, opacity = 1, ry = rx): void {
     const fill = this.radial([
       [0, color, opacity],
@@ -199,19 +199,19 @@ export class Paint {
     this.raw(`<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`);
   }
 
-  /** Light over open air as two flat discs: unlike a gradient, it survives coarse alpha. */
+  /** Draws light in open air as two flat discs; unlike a gradient, they survive coarse alpha. */
   aureole(x: number, y: number, r: number, color: string): void {
     for (const k of [1, 0.66]) this.fill(ellipse(x, y, r * k), color, 'opacity="0.26"');
   }
 
-  /** Soft dark patch where things meet. */
+  /** Draws a soft dark patch where things meet. */
   occlude(x: number, y: number, rx: number, ry: number, opacity = 0.6): void {
     this.glow(x, y, rx, '#08030f', opacity, ry);
   }
 
   /**
-   * Standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty, and sheared to the
-   * right by `shear.slope` px for each px above `shear.ground`.
+   * Returns standalone markup of the 520x600 canvas, drawn `scale` times smaller, with `holes` left empty, and sheared
+   * to the right by `shear.slope` px for each px above `shear.ground`.
    */
   svg(options: {
     scale: number;

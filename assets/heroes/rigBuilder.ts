@@ -35,9 +35,9 @@ const ORDER: Record<HeroLayerName, number> = {
   aura: 90,
 };
 
-/** Layers far enough behind the figure to be softer than it. */
+/** Layers far enough behind the figure to be softer. */
 const DISTANT: readonly HeroLayerName[] = ['backItems', 'cape', 'tailsBack'];
-/** Above this scale a layer is light without edges, which needs no holes. */
+/** Above this scale a layer is light without edges and needs no holes. */
 const SOFT_SCALE = 2;
 
 export interface HeadPlan {
@@ -55,7 +55,7 @@ export interface HeroFacts {
   rim: string;
   face: HeroRig['face'];
   trunk?: Trunk;
-  /** lean of the figure from its feet, degrees to the right as seen; 0 when absent */
+  /** lean of the figure from its feet, in degrees to the right as seen; 0 when absent */
   lean?: number;
   /** factor that widens contour, lit edge and rim light; 1 when absent */
   edge?: number;
@@ -64,7 +64,7 @@ export interface HeroFacts {
   feet?: { x: number; y: number };
 }
 
-/** Paints the layers of one hero and returns its rig. */
+/** Paints the layers of one hero and returns the rig. */
 export class RigBuilder {
   private readonly layers: (Omit<HeroLayer, 'svg'> & { paint: Paint })[] = [];
   private headPlace: Placement | undefined;
@@ -95,7 +95,7 @@ export class RigBuilder {
     return this;
   }
 
-  /** Head with its eyes, open and shut, all turning around the neck. */
+  /** Adds a head with its eyes, open and shut, all turning around the neck. */
   head(at: HeadPlan, draw: (p: Paint) => void, over?: (p: Paint) => void): this {
     const { place, neck, look, lid, z = ORDER.head } = at;
     this.headPlace = place;
@@ -113,8 +113,8 @@ export class RigBuilder {
   }
 
   /**
-   * Areas that head and trunk cover at any sway: layers behind are cut out there, so that no bytes go into invisible
-   * pixels.
+   * Returns the areas that head and trunk cover however far they sway. Layers behind are cut out there, because
+   * invisible pixels would cost bytes.
    */
   private covered(): string[] {
     const { trunk } = this.facts;
@@ -138,7 +138,7 @@ export class RigBuilder {
     const { level, name, rim, face, feet = { x: 260, y: 558 }, lean = 0 } = this.facts;
     const holes = this.covered();
     const shear = { slope: Math.tan((lean * Math.PI) / 180), ground: feet.y };
-    /** Shift to the right of a point at this height, px. */
+    /** Returns the shift to the right of a point at this height, in px. */
     const shift = (y: number) => shear.slope * (feet.y - y);
     const layers = [...this.layers]
       .sort((a, b) => a.z - b.z)

@@ -8,7 +8,7 @@ interface IconSet {
 
 const ICON_SIZE = 32;
 
-/** Credit of pictures that use packed icons. */
+/** Credit for pictures that use packed icons. */
 export const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
 
 let iconSet: IconSet | undefined;
@@ -35,7 +35,7 @@ function stopsOf(spec: string): string {
     .join('');
 }
 
-/** Collects the gradients, filters and clips of one picture; every id is unique to the picture. */
+/** Collects the gradients, filters and clips of one picture. Every id is unique to the picture. */
 export class Brush {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
@@ -44,12 +44,12 @@ export class Brush {
 
   constructor(private readonly prefix: string) {}
 
-  /** A name unique to this picture. */
+  /** Returns a name unique to this picture. */
   tag(name: string): string {
     return `${this.prefix}-${name}`;
   }
 
-  /** A new name on every call. */
+  /** Returns a new name on every call. */
   part(name: string): string {
     this.parts += 1;
     return this.tag(`${name}${this.parts}`);
@@ -66,7 +66,7 @@ export class Brush {
     return id;
   }
 
-  /** Linear gradient over the shape's box; 90 runs from top to bottom, 0 from left to right. */
+  /** Defines a linear gradient over the shape's box; 90 runs from top to bottom, 0 from left to right. */
   lin(stops: string, degrees = 90): string {
     const x = Math.cos((degrees * Math.PI) / 180) / 2;
     const y = Math.sin((degrees * Math.PI) / 180) / 2;
@@ -74,13 +74,13 @@ export class Brush {
     return `url(#${this.define((id) => `<linearGradient id="${id}" ${at}>${stopsOf(stops)}</linearGradient>`)})`;
   }
 
-  /** Radial gradient over the shape's box (fractions of it). */
+  /** Defines a radial gradient over the shape's box, in fractions of the box. */
   rad(stops: string, cx = 0.5, cy = 0.5, r = 0.5): string {
     const at = `cx="${cx}" cy="${cy}" r="${r}"`;
     return `url(#${this.define((id) => `<radialGradient id="${id}" ${at}>${stopsOf(stops)}</radialGradient>`)})`;
   }
 
-  /** Gaussian blur, for use as a `filter` attribute. */
+  /** Defines a Gaussian blur, for use as a `filter` attribute. */
   blur(deviation: number): string {
     const id = this.define(
       (name) =>
@@ -89,7 +89,7 @@ export class Brush {
     return `filter="url(#${id})"`;
   }
 
-  /** Drop shadow or glow, for use as a `filter` attribute. */
+  /** Defines a drop shadow or glow, for use as a `filter` attribute. */
   shadow(dx: number, dy: number, deviation: number, color = '#05030a', opacity = 0.6): string {
     const id = this.define(
       (name) =>
@@ -98,17 +98,17 @@ export class Brush {
     return `filter="url(#${id})"`;
   }
 
-  /** Clip to the given markup, for use as an attribute. */
+  /** Defines a clip to the given markup, for use as an attribute. */
   clip(markup: string): string {
     return `clip-path="url(#${this.define((id) => `<clipPath id="${id}">${markup}</clipPath>`)})"`;
   }
 
-  /** Mask by the brightness of the given markup, for use as an attribute. */
+  /** Defines a mask by the brightness of the given markup, for use as an attribute. */
   mask(markup: string): string {
     return `mask="url(#${this.define((id) => `<mask id="${id}">${markup}</mask>`)})"`;
   }
 
-  /** One packed icon with its centre at x, y and its own ids. */
+  /** Draws a packed icon centred at x, y, with ids of its own. */
   icon(name: string, x: number, y: number, size: number, extra: IconOptions = {}): string {
     this.icons += 1;
     const tag = this.tag(`${name}${this.icons}`);
@@ -123,12 +123,12 @@ export class Brush {
   }
 
   /**
-   * A path with volume: fill, light along the upper left edge, shade along the lower right,
-   * both inside the shape. `k` is the thickness of the edge.
+   * Draws a path with volume: fill, light along the upper left edge, shade along the lower right, both inside the
+   * shape. `k` is the thickness of the edge.
    */
   solid(d: string, fill: string, edge: EdgeOptions = {}): string {
     const { k = 1.2, light = '#ffffff', lightness = 0.55, shade = '#12061f', darkness = 0.4 } = edge;
-    // Only the inside of the shape is kept, so the filter needs hardly any margin.
+    // The clip keeps only the inside of the shape, so the filter needs hardly any margin.
     const softId = this.define(
       (name) =>
         `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="${n(k * 0.7)}"/></filter>`,
@@ -139,13 +139,12 @@ export class Brush {
     return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k)}${line(light, lightness, k * 1.25)}</g>`;
   }
 
-  /** The finished document. */
+  /** Returns the finished document. */
   document(width: number, height: number, body: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.defs.join('')}</defs>${body}</svg>`;
   }
 }
 
-/** Placement of a packed icon. */
 export interface IconOptions {
   turn?: number;
   flip?: boolean;

@@ -48,7 +48,7 @@ function pile(b: Brush): string {
   ]);
 }
 
-/** The sixteen gifts, 64 square, by day. */
+/** Drawings of the sixteen gifts, 64 px square, by day. */
 export const giftArt: readonly ((b: Brush) => string)[] = [
   (b) =>
     coins(b, [

@@ -8,7 +8,7 @@ const options = { quality: 74 };
 
 const withIcons = { ...options, icons: true };
 
-/** Collectible pieces; frame and stars show the rarity, from one star for common to four for legendary. */
+/** Collectible pieces. Frame and stars show the rarity, from one star for common to four for legendary. */
 export const nft: ArtPiece[] = [
   piece('nft-1', 'nft', SIZE, emberKunai, options),
   piece('nft-2', 'nft', SIZE, riverBell, options),

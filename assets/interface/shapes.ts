@@ -1,9 +1,9 @@
-/** Rounds to two decimals, so that sources stay small and identical on every platform. */
+/** Rounds to two decimals, which keeps sources small and identical on every platform. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Deterministic random numbers in [0, 1). */
+/** Returns a deterministic generator of numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -14,22 +14,22 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A path. */
+/** Draws a path. */
 export function p(d: string, fill: string, extra = ''): string {
   return `<path d="${d}" fill="${fill}" ${extra}/>`;
 }
 
-/** A stroke with round ends. */
+/** Draws a stroke with round ends. */
 export function line(d: string, color: string, width: number, extra = ''): string {
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** An ellipse; a circle when ry is omitted. */
+/** Draws an ellipse, or a circle when ry is omitted. */
 export function e(x: number, y: number, rx: number, fill: string, ry = rx, extra = ''): string {
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
 }
 
-/** A rectangle with rounded corners. */
+/** Draws a rectangle with rounded corners. */
 export function r(
   x: number,
   y: number,
@@ -42,18 +42,18 @@ export function r(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(round)}" fill="${fill}" ${extra}/>`;
 }
 
-/** The same rectangle as path data, for shapes with volume. */
+/** Returns the same rectangle as path data, for shapes with volume. */
 export function box(x: number, y: number, w: number, h: number, round: number): string {
   const q = Math.min(round, w / 2, h / 2);
   return `M${n(x + q)} ${n(y)}h${n(w - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(q)}v${n(h - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(q)}h${n(2 * q - w)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(-q)}v${n(2 * q - h)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(-q)}z`;
 }
 
-/** An ellipse as path data. */
+/** Returns an ellipse as path data. */
 export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 1 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 1 ${n(-rx * 2)} 0z`;
 }
 
-/** A star or shuriken as path data: `points` tips at `outer`, notches at `inner`. */
+/** Returns a star or shuriken as path data: `points` tips at `outer`, notches at `inner`. */
 export function star(x: number, y: number, points: number, outer: number, inner: number, turn = -90): string {
   const out: string[] = [];
   for (let i = 0; i < points * 2; i++) {
@@ -64,12 +64,12 @@ export function star(x: number, y: number, points: number, outer: number, inner:
   return `M${out.join('L')}z`;
 }
 
-/** Children moved, scaled and turned together. */
+/** Moves, scales and turns children together. */
 export function at(x: number, y: number, scale: number, turn: number, ...children: string[]): string {
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${n(scale)})">${children.join('')}</g>`;
 }
 
-/** Children with shared attributes. */
+/** Groups children under shared attributes. */
 export function g(attributes: string, ...children: string[]): string {
   return `<g ${attributes}>${children.join('')}</g>`;
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 
 export interface FontMetrics {
   unitsPerEm: number;
-  /** Font units above and below the base line. */
+  /** Font units above and below the baseline. */
   ascent: number;
   descent: number;
-  /** Advance of a character in font units; 0 when the font lacks it. */
+  /** Returns a character's advance in font units; 0 if the font lacks it. */
   advance(character: string): number;
 }
 

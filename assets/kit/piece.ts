@@ -1,8 +1,8 @@
-/** One picture of the game as described by its sources: its drawing, size and destination. */
+/** A picture as described by its source: drawing, size and destination. */
 export interface ArtPiece {
   /** Stable name, e.g. `nav-explore`; file names add the scale and a content hash. */
   name: string;
-  /** Manifest that lists the picture, so that a screen loads only the names it shows. */
+  /** Manifest that lists the picture, so that each screen loads only the names it shows. */
   group: ArtGroup;
   /** Size in CSS px at 1x; the SVG's viewBox is `0 0 width height`. */
   width: number;
@@ -17,7 +17,7 @@ export interface ArtPiece {
   target?: 'image' | 'atlas';
   /** Folder under public/, default `art/`; navigation images use `images/`. */
   dir?: string;
-  /** Author to credit when the picture derives from a packed icon. */
+  /** Author to credit if the picture derives from a packed icon. */
   credit?: string;
 }
 

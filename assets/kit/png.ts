@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Raster } from './raster';
 
-/** PNG of straight-alpha pixels, rows unfiltered: for viewing, not for shipping. */
+/** Encodes straight-alpha pixels as a PNG with unfiltered rows: for viewing, not for shipping. */
 export function encodePng({ width, height, data }: Raster): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -32,7 +32,7 @@ export function rasterise(svg: string, scale: number, fontFiles: readonly string
   return { width: image.width, height: image.height, data };
 }
 
-/** The same as PNG bytes, for viewing. */
+/** Renders SVG markup to PNG bytes, for viewing. */
 export function rasterPng(svg: string, scale: number, fontFiles: readonly string[]): Buffer {
   return new Resvg(svg, options(scale, fontFiles)).render().asPng();
 }

@@ -15,7 +15,7 @@ interface RasterFont {
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff2';
 const RUBIK = '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2';
 
-/** The rasteriser reads plain TrueType only, one file per weight; the packages ship woff2. */
+/** The rasteriser reads only plain TrueType, one file per weight; the packages ship woff2. */
 const SOURCES: RasterFont[] = [
   { file: 'dela.ttf', from: DELA, family: 'Dela Gothic One', weight: 400 },
   ...[400, 500, 700, 900].map((weight) => ({
@@ -26,7 +26,7 @@ const SOURCES: RasterFont[] = [
   })),
 ];
 
-/** Paths of the rasteriser's TrueType files, written to the cache on the first call. */
+/** Returns the paths of the rasteriser's TrueType files, written to the cache on the first call. */
 export async function rasterFonts(): Promise<string[]> {
   const folder = resolve(CACHE, 'fonts');
   await mkdir(folder, { recursive: true });

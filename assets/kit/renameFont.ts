@@ -1,6 +1,6 @@
 /**
- * Gives a TrueType font one family name and weight. Subsets of a variable font all keep the name of its default
- * weight, so a rasteriser can't distinguish them.
+ * Gives a TrueType font one family name and weight. All subsets of a variable font keep the name of its default weight,
+ * so a rasteriser couldn't tell them apart.
  */
 export function renameFont(font: Uint8Array, family: string, weight: number): Uint8Array {
   const tables = readTables(font);
@@ -30,7 +30,7 @@ function readTables(font: Uint8Array): Map<string, Uint8Array> {
   return tables;
 }
 
-/** Name table of four Windows Unicode records: family, style, full name, PostScript name. */
+/** Builds a name table of four Windows Unicode records: family, style, full name, PostScript name. */
 function nameTable(family: string): Uint8Array {
   const records: [number, string][] = [
     [1, family],

@@ -8,14 +8,14 @@ import type { ArtPiece } from './piece';
 export const ROOMS = ['heroes', 'scenery', 'interface', 'brand', 'digits'] as const;
 export type Room = (typeof ROOMS)[number];
 
-/** The module of a room, or null if there is none. */
+/** Imports the module of a room; null if there is none. */
 export async function roomModule(room: Room): Promise<Record<string, unknown> | null> {
   const path = resolve(ROOT, 'assets', room, 'index.ts');
   if (!existsSync(path)) return null;
   return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
 }
 
-/** Pieces of a room; empty if it does not exist. Throws when a room exists without `pieces`. */
+/** Returns the pieces of a room; empty if the room doesn't exist. Throws if it has no `pieces`. */
 export async function roomPieces(room: Room): Promise<ArtPiece[]> {
   const module = await roomModule(room);
   if (!module) return [];

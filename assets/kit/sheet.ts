@@ -9,7 +9,7 @@ export interface SheetCell {
 
 export interface SheetOptions {
   fonts: readonly string[];
-  /** Height of a picture on the sheet, px. */
+  /** Height of a picture on the sheet, in px. */
   cellHeight?: number;
   cellWidth?: number;
   columns?: number;
@@ -21,7 +21,7 @@ export interface SheetOptions {
 const GAP = 12;
 const LABEL_HEIGHT = 18;
 
-/** One PNG with all pictures in a grid, each scaled to fit its cell, on the game's night colour. */
+/** Draws all pictures in a grid on one PNG, each scaled to fit its cell, on the game's night colour. */
 export function contactSheet(cells: readonly SheetCell[], options: SheetOptions): Buffer {
   const {
     fonts,
@@ -41,7 +41,7 @@ export function contactSheet(cells: readonly SheetCell[], options: SheetOptions)
     const x = GAP + (i % columns) * stepX;
     const y = GAP + Math.floor(i / columns) * stepY;
     const fit = Math.min(cellWidth / cell.width, cellHeight / cell.height);
-    // Rendered at twice the displayed size and scaled down by the sheet, so edges stay smooth.
+    // Rendered at twice the displayed size and scaled down by the sheet, which keeps edges smooth.
     const png = rasterPng(cell.svg, fit * 2, fonts).toString('base64');
     const left = x + (cellWidth - cell.width * fit) / 2;
     const top = y + (cellHeight - cell.height * fit) / 2;

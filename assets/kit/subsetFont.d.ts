@@ -3,13 +3,13 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'truetype' | 'woff' | 'woff2';
     /** Pins an axis to a value, or narrows it to a range. */
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
-    /** OpenType features to keep; defaults to all. */
+    /** OpenType features to keep; all by default. */
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];
     keepAllGlyphs?: boolean;
   }
-  /** Subset of a font (any wrapping) with the characters of `text`. */
+  /** Subsets a font (in any wrapping) to the characters of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -6,10 +6,10 @@ import type { PackFrame } from './pack';
 import { addPicture } from './picture';
 import type { JobRunner } from './pool';
 
-/** Stage sprites are crisp at 2x. */
+/** Stage sprites are sharp at 2x. */
 const ATLAS_SCALE = 2;
 const ATLAS_QUALITY = 80;
-/** Sparks, smoke and glows consist of soft edges. */
+/** High, because sparks, smoke and glows consist of soft edges. */
 const ATLAS_ALPHA_QUALITY = 100;
 
 export interface AtlasBuild {
@@ -18,7 +18,7 @@ export interface AtlasBuild {
   frames: PackFrame[];
 }
 
-/** Packs the pieces with target `atlas` into one sheet in two resolutions; null when there are none. */
+/** Packs the pieces with target `atlas` into one sheet in two resolutions; null if there are none. */
 export async function buildAtlas(
   pieces: readonly ArtPiece[],
   runner: JobRunner,

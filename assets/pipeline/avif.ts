@@ -4,7 +4,7 @@ import { type Raster, rasterise } from '../kit/raster';
 import type { Job } from './jobs';
 import { stack } from './stack';
 
-/** The picture of another job, also as AVIF. */
+/** Renders the picture of another job as AVIF too. */
 export interface AvifJob {
   kind: 'avif';
   of: Extract<Job, { kind: 'image' | 'stack' }>;
@@ -17,15 +17,15 @@ interface Encoder {
   encode(data: Uint8Array, width: number, height: number, options: object): Uint8Array | null;
 }
 
-/** 0–10; slower makes fewer bytes. */
+/** 0–10; slower encoding makes smaller files. */
 const SPEED = 4;
 const MIN_QUALITY = 30;
-/** Share by which each step of quality reduces the bytes. */
+/** Each step of quality reduces the bytes by this share. */
 const BYTES_PER_QUALITY = 0.032;
 
 let encoder: Promise<Encoder> | undefined;
 
-/** Renders and encodes. Runs in a worker thread. */
+/** Renders and encodes a picture in a worker thread. */
 export async function runAvifJob(job: AvifJob, fonts: readonly string[]): Promise<Uint8Array> {
   const { of, maxBytes } = job;
   const raster =
@@ -40,7 +40,7 @@ export async function runAvifJob(job: AvifJob, fonts: readonly string[]): Promis
   return file;
 }
 
-/** Lossy AVIF with alpha. The same pixels and quality give the same bytes. */
+/** Encodes lossy AVIF with alpha. The same pixels and quality give the same bytes. */
 async function encodeAvif({ data, width, height }: Raster, quality: number): Promise<Uint8Array> {
   encoder ??= loadEncoder();
   const { defaultOptions } = await import('@jsquash/avif/meta.js');

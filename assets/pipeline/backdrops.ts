@@ -6,17 +6,17 @@ import { addPicture, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 import type { StackLayer } from './stack';
 
-/** Depth layers of a backdrop, farthest first; each has a piece called `backdrop-<id>-<layer>`. */
+/** Depth layers of a backdrop, farthest first. Each layer is a piece named `backdrop-<id>-<layer>`. */
 const LAYERS = ['far', 'mid', 'near'] as const;
 
-/** Flattened backdrops don't move and are replaced by the stage, so they may be coarse; px at 1x. */
+/** Size in px at 1x. Coarse, because flattened backdrops don't move and the stage replaces them. */
 const SIZE = { width: 440, height: 900 };
 const SCALES = [1.5, 1] as const;
 const MAX_BYTES = 36_000;
 const QUALITY = 76;
 const AVIF = { scale: 1.5, quality: 37, maxBytes: 14_000 };
 
-/** Flattens each backdrop into one picture, for use before the stage and without WebGL. */
+/** Flattens each backdrop into one picture, shown before the stage loads and without WebGL. */
 export async function buildBackdropPosters(
   pieces: readonly ArtPiece[],
   runner: JobRunner,
@@ -39,7 +39,7 @@ export async function buildBackdropPosters(
   return data;
 }
 
-/** The depth layers of every backdrop. */
+/** Returns the depth layers of every backdrop. */
 function stacksOf(pieces: readonly ArtPiece[]): { id: string; layers: StackLayer[] }[] {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]));
   const ids = [...byName.keys()].flatMap((name) => /^backdrop-(.+)-far$/.exec(name)?.[1] ?? []);
@@ -49,7 +49,7 @@ function stacksOf(pieces: readonly ArtPiece[]): { id: string; layers: StackLayer
   }));
 }
 
-/** Layers share their centre: wider ones extend beyond the picture on both sides. */
+/** Layers share their centre, so wider layers extend beyond the picture on both sides. */
 function stackLayer(piece: ArtPiece): StackLayer {
   const left = (SIZE.width - piece.width) / 2;
   const top = (SIZE.height - piece.height) / 2;

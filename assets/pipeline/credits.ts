@@ -11,14 +11,14 @@ interface PackageFacts {
   author: string;
 }
 
-/** Packages whose drawings or letters are part of the shipped art; all others are code. */
+/** Packages whose drawings or fonts are part of the shipped art; all others are code. */
 const ART_PACKAGES: Record<string, string> = {
   '@fontsource/dela-gothic-one': 'Dela Gothic One (artakana)',
   '@fontsource-variable/rubik': 'Rubik (Hubert and Fischer, Meir Sadan, Cyreal)',
   '@iconify-json/fluent-emoji': 'Fluent Emoji (Microsoft Corporation)',
 };
 
-/** Writes the credits page's data: `name` → `version licence author` for art and for shipped packages. */
+/** Writes the data of the credits page: `name` → `version licence author` for art and for shipped packages. */
 export function addCredits(output: Output, pieces: readonly ArtPiece[]): void {
   const manifest = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;

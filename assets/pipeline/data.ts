@@ -4,7 +4,7 @@ import type { Output } from './output';
 
 const DATA = 'src/client/art';
 
-/** Groups with their own data file, written even when empty so that the app's imports always resolve. */
+/** Groups with a data file, written even when empty so that the app's imports always resolve. */
 export const DATA_GROUPS: readonly (ArtGroup | 'backdropLayers')[] = [
   'core',
   'nav',
@@ -24,7 +24,7 @@ export const DATA_GROUPS: readonly (ArtGroup | 'backdropLayers')[] = [
   'effects',
 ];
 
-/** Writes data the app imports. Objects and strings only: formatters leave them alone. */
+/** Writes data that the app imports. Only objects and strings, which formatters leave alone. */
 export function addData(output: Output, name: string, data: object): void {
   output.add(`${DATA}/${name}`, `${JSON.stringify(data, null, 2)}\n`, { group: 'data', name });
 }
@@ -36,7 +36,7 @@ export function addGroupData(output: Output, groups: ReadonlyMap<string, GroupDa
   }
 }
 
-/** The list of every served file with its bytes. */
+/** Writes the list of all served files with their sizes in bytes. */
 export function addManifest(output: Output): void {
   const files = output.files
     .filter((file) => file.path.startsWith('public/'))

@@ -11,7 +11,7 @@ import { readFontMetrics } from '../kit/fontMetrics';
 import { CACHE } from '../kit/paths';
 import type { PackFrame } from './pack';
 
-/** CSS px subtracted from every advance: outlines of neighbours may touch, which reads as one word. */
+/** CSS px subtracted from every advance: neighbouring outlines may touch, which makes a number read as one word. */
 const TIGHTEN = 0.5;
 
 interface DigitFontData {
@@ -21,7 +21,7 @@ interface DigitFontData {
   chars: Record<string, string>;
 }
 
-/** Metrics of the bitmap fonts in the stage atlas, by family. `scale` is atlas px per CSS px. */
+/** Returns the metrics of the bitmap fonts in the stage atlas, by family. `scale` is atlas px per CSS px. */
 export function digitFontData(frames: readonly PackFrame[], scale: number): Record<string, DigitFontData> {
   const metrics = readFontMetrics(resolve(CACHE, 'fonts', 'dela.ttf'));
   const byName = new Map(frames.map((frame) => [frame.name, frame]));

@@ -15,7 +15,7 @@ interface Encoder {
   encode(data: Uint8ClampedArray, width: number, height: number, options: object): Uint8Array | null;
 }
 
-/** Without sharp conversion, saturated reds on night violet bleed over the edge of small icons. */
+/** Without sharp conversion, saturated reds on night violet bleed over the edges of small icons. */
 const CRISP = { method: 5, use_sharp_yuv: 1 };
 const BUDGET = { method: 6, sns_strength: 75 };
 
@@ -29,7 +29,7 @@ async function loadEncoder(): Promise<Encoder> {
   return start(await WebAssembly.compile(bytes));
 }
 
-/** Lossy WebP with alpha. The same pixels and options give the same bytes. */
+/** Encodes lossy WebP with alpha. The same pixels and options give the same bytes. */
 export async function encodeWebp(raster: Raster, options: WebpOptions): Promise<Uint8Array> {
   encoder ??= loadEncoder();
   const { defaultOptions } = await import('@jsquash/webp/meta.js');

@@ -3,9 +3,11 @@ import type { Output } from './output';
 const DENSE_SCREEN = 3;
 const FIRST_FONTS = ['dela-latin', 'rubik-latin'];
 
-/** Bytes of fonts and pictures a new player on a dense screen downloads before the first tap, by kind. */
+/**
+ * Returns the bytes of fonts and pictures, by kind, that a new player on a dense screen downloads before the first tap.
+ */
 export async function firstTapBytes(output: Output): Promise<Record<string, number>> {
-  // Imported late: it reads data this run has just written.
+  // Imported here, because it reads data that this run has just written.
   const { preloadList } = await import('../../src/client/art/preload');
   const bytes: Record<string, number> = {};
   for (const file of output.files) {

@@ -7,19 +7,19 @@ import { addData } from './data';
 import { sha256, shortHash, toolVersions } from './hash';
 import type { Output } from './output';
 
-/** One file of a face for one range of characters. */
+/** One file of a font face, for one range of characters. */
 interface FontFile {
   name: string;
   family: 'Dela Gothic One' | 'Rubik';
   from: string;
-  /** Ranges of code points both cut out and declared, so that a browser fetches only what it shows. */
+  /** Ranges of code points to cut out and declare, so that a browser fetches only the ranges it shows. */
   ranges: readonly (readonly [number, number])[];
 }
 
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one';
 const RUBIK = '@fontsource-variable/rubik/files/rubik';
 
-/** English letters and the interface's symbols: everything most players' home needs. */
+/** English letters and the interface's symbols: everything that most players need on home. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -99,7 +99,7 @@ export const FONT_FILES: readonly FontFile[] = [
   { name: 'rubik-arabic', family: 'Rubik', from: `${RUBIK}-arabic-wght-normal.woff2`, ranges: ARABIC },
 ];
 
-/** Visible features: kerning, Arabic marks and joining with required ligatures, tabular figures. */
+/** Font features to keep: kerning, Arabic marks and joining with required ligatures, tabular figures. */
 const FEATURES = [
   'kern',
   'mark',
@@ -125,7 +125,7 @@ function characters(ranges: FontFile['ranges']): string {
   return text;
 }
 
-/** Bytes of the woff2 file of one face and range. */
+/** Cuts the woff2 file of one face and range. */
 export async function cutFont(font: FontFile): Promise<Uint8Array> {
   const packed = await readFile(resolve(ROOT, 'node_modules', font.from));
   const options: Parameters<typeof subsetFont>[2] = {
@@ -144,7 +144,7 @@ export async function cutFont(font: FontFile): Promise<Uint8Array> {
 }
 
 /**
- * Local faces scaled to the metrics of ours, so that text doesn't move when the font loads: the ratio of average
+ * Local fonts scaled to our fonts' metrics, so that text doesn't move when the font loads: the ratio of average
  * advances in English text (Rubik 500 to Arial, Dela Gothic One to Arial Bold), then our own line metrics.
  */
 const FALLBACKS = [
@@ -166,13 +166,13 @@ const FALLBACKS = [
 
 const LINE_LENGTH = 110;
 
-/** A declaration with a list, wrapped like the repository's formatter does. */
+/** Writes a declaration with a list, wrapped as the repository's formatter does. */
 function list(property: string, values: readonly string[]): string {
   const line = `  ${property}: ${values.join(', ')};`;
   return line.length <= LINE_LENGTH ? line : `  ${property}:\n    ${values.join(', ')};`;
 }
 
-/** The style sheet that declares the faces. `paths` maps each file's name to its served path. */
+/** Writes the style sheet that declares the faces. `paths` maps each file's name to its served path. */
 export function fontCss(paths: ReadonlyMap<string, string>): string {
   const faces = FONT_FILES.map((font) => {
     const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0');
@@ -203,7 +203,7 @@ ${list(
   return `/* Written by npm run assets. */\n${[...faces, ...fallbacks].join('\n\n')}\n`;
 }
 
-/** Writes the cut fonts and the style sheet, and the list of files a Latin player needs first. */
+/** Writes the cut fonts, the style sheet, and the list of files that a player with Latin script needs first. */
 export async function addFonts(output: Output): Promise<void> {
   const paths = new Map<string, string>();
   for (const font of FONT_FILES) {

@@ -7,7 +7,7 @@ export function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Eight hex digits for file names. */
+/** Returns eight hex digits for file names. */
 export function shortHash(data: string | Uint8Array): string {
   return sha256(data).slice(0, 8);
 }
@@ -26,7 +26,7 @@ const TOOLS = [
 /** Encodes only AVIF, so its version doesn't affect other pictures. */
 export const AVIF_TOOL = '@jsquash/avif';
 
-/** `name@version` of every tool, one per line. */
+/** Returns `name@version` of every tool, one per line. */
 export function toolVersions(tools: readonly string[] = TOOLS): string {
   return tools
     .map((name) => {
@@ -36,7 +36,7 @@ export function toolVersions(tools: readonly string[] = TOOLS): string {
     .join('\n');
 }
 
-/** Every source file below a folder, sorted, with `/` separators, relative to the repository's root. */
+/** Lists every source file below a folder, sorted, with `/` separators, relative to the repository's root. */
 export function filesBelow(folder: string, pattern = /./): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
@@ -44,7 +44,7 @@ export function filesBelow(folder: string, pattern = /./): string[] {
     .sort();
 }
 
-/** One hash over names and contents of files. */
+/** Hashes the names and contents of files. */
 export function hashOfFiles(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -57,7 +57,7 @@ export function hashOfFiles(paths: readonly string[]): string {
 
 const SOURCE_FILE = /\.(ts|mjs|json|svg)$/;
 
-/** Hash of the committed art's sources: code and drawings under assets/ except sound, and the tools. */
+/** Hashes the sources of the committed art: code and drawings under assets/ except sound, and the tools. */
 export function artSourceHash(): string {
   const paths = filesBelow(resolve(ROOT, 'assets'), SOURCE_FILE).filter(
     (path) => !path.startsWith('assets/sound/') && path !== LOCK_FILE,
@@ -65,10 +65,10 @@ export function artSourceHash(): string {
   return sha256(hashOfFiles(paths) + toolVersions([...TOOLS, AVIF_TOOL]));
 }
 
-/** Hash of the committed sound's sources. */
+/** Hashes the sources of the committed sound. */
 export function soundSourceHash(): string {
   return hashOfFiles(filesBelow(resolve(ROOT, 'assets/sound'), SOURCE_FILE));
 }
 
-/** Records the sources of the output and its files. Stored next to the sources. */
+/** Records the sources of the output and its files; stored next to the sources. */
 export const LOCK_FILE = 'assets/build.lock.json';

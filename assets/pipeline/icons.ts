@@ -6,13 +6,13 @@ export interface Icon {
   /** Path under public/. */
   file: string;
   svg: string;
-  /** px; the SVG is square. Omitted for SVG files. */
+  /** Size in px; the SVG is square. Omitted for SVG files. */
   size?: number;
-  /** Size the SVG is drawn at. */
+  /** Size at which the SVG is drawn. */
   drawnAt: number;
 }
 
-/** Writes icons as PNG or WebP according to the file name's extension; SVG unchanged. */
+/** Writes icons as PNG or WebP, according to the file's extension, and SVG unchanged. */
 export async function addIcons(icons: readonly Icon[], runner: JobRunner, output: Output): Promise<void> {
   for (const icon of icons) {
     const about = { group: 'brand', name: icon.file };

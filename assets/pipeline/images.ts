@@ -4,7 +4,7 @@ import type { Output } from './output';
 import { type AvifPlan, addPicture, type PictureFacts, renderPicture } from './picture';
 import type { JobRunner } from './pool';
 
-/** Name of a picture → the app's data about it, packed into one string (see `src/client/art/artSet.ts`). */
+/** Picture name → the app's data about the picture, packed into one string (see `src/client/art/artSet.ts`). */
 export type GroupData = Record<string, string>;
 
 const KB = 1024;
@@ -13,21 +13,21 @@ const STAGE_SCALES = [2, 1];
 const INTERFACE_SCALES = [3, 1.5];
 const STAGE_GROUPS = new Set(['heroes', 'backdrops', 'effects', 'splash', 'story']);
 
-/** By name or group. */
+/** AVIF settings by name or group. */
 const AVIF: Partial<Record<string, AvifPlan>> = {
   splash: { scale: 1.5, quality: 42, maxBytes: 17_000 },
   logo: { scale: 2, quality: 36, maxBytes: 12_000 },
 };
 
-/** Budgets of paintings, bytes per file. */
+/** Budgets of paintings, in bytes per file. */
 const MAX_BYTES: Partial<Record<string, number>> = { splash: 29_000, backdrops: 60_000 };
 
-/** Pictures the splash waits for besides hero and backdrop. Its progress uses the sizes of the files. */
+/** Pictures the splash waits for besides hero and backdrop. The progress bar uses their file sizes. */
 const PRELOADED = new Set(['coin', 'energy', 'boost', 'logo']);
 
 /**
- * `40x40 1a2b3c4d 3:5 1.5:2a images/` – size at 1x, hash, then scale:kilobytes of each file, with an `a` if an AVIF
- * file exists too, then the folder. Kilobytes are omitted when unused.
+ * Packs a picture's data: `40x40 1a2b3c4d 3:5 1.5:2a images/` is the size at 1x, the hash, then scale:kilobytes of each
+ * file (with an `a` if an AVIF file exists too), then the folder. Kilobytes are omitted when unused.
  */
 export function packEntry(
   width: number,
@@ -42,7 +42,7 @@ export function packEntry(
   return [`${width}x${height}`, hash, ...files, ...(dir === 'art/' ? [] : [dir])].join(' ');
 }
 
-/** Renders the pieces with separate files. Returns the data of each group. */
+/** Renders the pieces that have separate files. Returns the data of each group. */
 export async function buildImages(
   pieces: readonly ArtPiece[],
   runner: JobRunner,

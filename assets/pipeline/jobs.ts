@@ -3,7 +3,7 @@ import { encodeWebp } from './encode';
 import { type PackFrame, type PackItem, packSheet } from './pack';
 import { type PictureSize, type StackLayer, stack } from './stack';
 
-/** One unit of work including all its inputs, so that its hash can name the result. */
+/** One unit of work with all its inputs, whose hash names the result. */
 export type Job =
   | { kind: 'image'; svg: string; scale: number; quality: number; maxBytes?: number }
   | { kind: 'png'; svg: string; scale: number }
@@ -22,25 +22,25 @@ export type Job =
       quality: number;
       maxBytes?: number;
       alphaQuality?: number;
-      /** Quality of a third file half as large again as the first; no such file when absent. */
+      /** Quality of a third file, half as large again as the first; omitted for none. */
       sharpQuality?: number;
     };
 
 export interface JobResult {
   files: Uint8Array[];
   frames?: PackFrame[];
-  /** Size of the first file, px. */
+  /** Width of the first file, in px. */
   width: number;
   height: number;
 }
 
 const MIN_QUALITY = 32;
-/** Alpha coarser than this shows as rings in shadows and glows (32 steps). */
+/** Coarser alpha shows as rings in shadows and glows (32 steps). */
 const ALPHA_QUALITY = 72;
-/** Share by which each step of quality reduces a drawn picture's bytes. */
+/** Each step of quality reduces a drawn picture's bytes by this share. */
 const BYTES_PER_QUALITY = 0.011;
 
-/** Renders and encodes. Runs in a worker thread. */
+/** Renders and encodes a picture in a worker thread. */
 export async function runJob(job: Job, fonts: readonly string[]): Promise<JobResult> {
   switch (job.kind) {
     case 'image': {
@@ -73,8 +73,8 @@ export async function runJob(job: Job, fonts: readonly string[]): Promise<JobRes
 }
 
 /**
- * Encodes at the given quality, lowered until the file fits `maxBytes`; never below the minimum, even for a file too
- * large, because the picture would be ugly.
+ * Encodes at the given quality, lowered until the file fits `maxBytes`. Never goes below the minimum, even if the file
+ * stays too large, because the picture would be ugly.
  */
 async function encodeWithin(
   raster: Raster,

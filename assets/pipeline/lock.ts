@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { artSourceHash, LOCK_FILE, shortHash, soundSourceHash } from './hash';
 
-/** The sources of the committed output, and every file of it. */
+/** The sources of the committed output, and all its files. */
 export interface Lock {
   art: string;
   sound: string;
@@ -18,7 +18,7 @@ export function readLock(): Lock | null {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Lock) : null;
 }
 
-/** Problems of the committed output; empty when it is fresh and complete. */
+/** Lists the problems of the committed output; empty if it is fresh and complete. */
 export function staleness(lock: Lock | null): string[] {
   if (!lock) return [`${LOCK_FILE} is missing`];
   const problems: string[] = [];

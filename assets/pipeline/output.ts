@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { shortHash } from './hash';
 
-/** A written file's entry in the manifest and the table of sizes. */
+/** A written file, as listed in the manifest and the table of sizes. */
 export interface OutputFile {
   /** Relative to the repository's root. */
   path: string;
@@ -25,7 +25,7 @@ const GENERATED_FOLDERS: Record<string, RegExp> = {
   'src/client/art': /\.(json|css)$/,
 };
 
-/** Generated files on disk, relative to the repository's root. */
+/** Lists the generated files on disk, relative to the repository's root. */
 export async function generatedFiles(): Promise<string[]> {
   const paths: string[] = [];
   for (const [folder, names] of Object.entries(GENERATED_FOLDERS)) {
@@ -40,7 +40,7 @@ export async function generatedFiles(): Promise<string[]> {
 /** Collects the files of a run, to list them and remove stale ones. */
 export interface Output {
   readonly files: OutputFile[];
-  /** Adds a file; `{hash}` in the path becomes its content hash. Returns its entry. */
+  /** Adds a file and returns its entry; `{hash}` in the path becomes its content hash. */
   add(
     path: string,
     content: Uint8Array | string,

@@ -1,19 +1,19 @@
-// The package's main file is CommonJS in a package marked as ESM: Node finds no exports in it.
+// The package is marked as ESM but its main file is CommonJS, in which Node finds no exports.
 import { MaxRectsPacker } from 'maxrects-packer/dist/maxrects-packer.mjs';
 import { type Raster, rasterise } from '../kit/raster';
 import { type Box, blank, blit, VISIBLE_ALPHA, visibleBox } from './trim';
 
-/** A picture to pack: markup, and its scale in the large atlas. */
+/** A picture to pack: its markup, and its scale in the large atlas. */
 export interface PackItem {
   name: string;
   svg: string;
   scale: number;
-  /** Light or shadow, enlarged on screen: its alpha is dithered, because coarse alpha would show as rings. */
+  /** Light or shadow that is enlarged on screen. Its alpha is dithered, because coarse alpha would show as rings. */
   isSoft?: boolean;
 }
 
 /**
- * A picture's position in the large atlas, and the position of its visible part within the whole picture; atlas px.
+ * A picture's position in the large atlas, and the position of its visible part within the whole picture, in atlas px.
  */
 export interface PackFrame extends Box {
   name: string;
@@ -25,17 +25,17 @@ export interface PackFrame extends Box {
 
 export interface Packed {
   frames: PackFrame[];
-  /** One sheet for each requested size, in that order, all with the same layout. */
+  /** One sheet per requested size, in that order, all with the same layout. */
   sheets: Raster[];
 }
 
-/** Gap between pictures in the large atlas, px; half of it remains in the small one. */
+/** Gap between pictures in the large atlas, in px; the small atlas has half of it. */
 const PADDING = 4;
 const MAX_SIZE = 2048;
 
 /** Order in which the 16 pixels of a square turn on, centred on 0 (Bayer). */
 const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((rank) => (rank - 7.5) / 8);
-/** Half the distance of the alpha levels the encoder keeps. */
+/** Half the distance between the alpha levels that the encoder keeps. */
 const DITHER_REACH = 4;
 
 function ditherAlpha({ width, data }: Raster): void {

@@ -5,7 +5,7 @@ import type { JobRunner } from './pool';
 
 /** The app's data about a picture. */
 export interface PictureFacts {
-  /** In the names of all of its files: they change together. */
+  /** Part of the names of all its files, which change together. */
   hash: string;
   sizes: readonly SizeFacts[];
 }
@@ -23,12 +23,12 @@ export interface PictureFiles {
   avif?: Uint8Array;
 }
 
-/** AVIF settings of a picture, for only the sizes a phone loads before the first tap. */
+/** AVIF settings of a picture, for only those sizes that a phone loads before the first tap. */
 export interface AvifPlan extends Pick<AvifJob, 'quality' | 'maxBytes'> {
   scale: number;
 }
 
-/** Renders one size of a picture as WebP, and also as AVIF if planned. */
+/** Renders one size of a picture as WebP, and as AVIF if planned. */
 export async function renderPicture(
   runner: JobRunner,
   job: AvifJob['of'],
@@ -44,7 +44,7 @@ export async function renderPicture(
   return { webp: content, ...(avif?.files[0] && { avif: avif.files[0] }) };
 }
 
-/** Adds a picture's files, each size at its scale, to a run's output. */
+/** Adds a picture's files to a run's output, each size at its scale. */
 export function addPicture(
   output: Output,
   files: readonly PictureFiles[],

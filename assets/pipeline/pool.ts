@@ -19,14 +19,16 @@ interface Waiting {
 }
 
 export interface JobRunner {
-  /** Result of a job, cached if the same job has run with the same tools. */
+  /** Returns a job's result, cached if the same job has run with the same tools. */
   run(job: Job): Promise<JobResult>;
-  /** Jobs that were not in the cache. */
+  /** Number of jobs that were not in the cache. */
   readonly rendered: number;
   close(): Promise<void>;
 }
 
-/** Worker threads behind a cache of results on disk. `saltOf` names the tools and code a result depends on. */
+/**
+ * Creates worker threads behind a cache of results on disk. `saltOf` names the tools and code that a result depends on.
+ */
 export function createJobRunner(saltOf: (job: Job) => string, fonts: readonly string[]): JobRunner {
   const workers: Worker[] = [];
   const idle: Worker[] = [];

@@ -4,7 +4,7 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-/** Table of files and bytes per group, with the largest file of each. */
+/** Writes a table of files and bytes per group, with the largest file of each group. */
 export function sizeTable(files: readonly OutputFile[]): string {
   const groups = new Map<string, OutputFile[]>();
   for (const file of files) groups.set(file.group, [...(groups.get(file.group) ?? []), file]);
@@ -25,7 +25,10 @@ export function sizeTable(files: readonly OutputFile[]): string {
   return table([['group', 'files', 'bytes', 'largest'], ...rows]);
 }
 
-/** Pictures and fonts a Latin player on a dense screen downloads before the first tap. */
+/**
+ * Writes a table of the pictures and fonts that a player with Latin script downloads before the first tap on a dense
+ * screen.
+ */
 export function firstTapTable(items: readonly { what: string; bytes: number }[]): string {
   const total = items.reduce((sum, item) => sum + item.bytes, 0);
   const rows = items.map((item) => [item.what, kilobytes(item.bytes)]);

@@ -20,20 +20,20 @@ const RIG_SCALES = [2, 1, 3] as const;
 const POSTER_MAX_BYTES = 30_000;
 const GLOW_MAX_BYTES = 8_000;
 const MAX_DITHERED_STRETCH = 5;
-/** Poster heights are 300 CSS px at 1x: 600, 300 and 150 px files. */
+/** A poster is 300 CSS px high at 1x: files of 600, 300 and 150 px. */
 const POSTER_SCALES = [2, 1, 0.5] as const;
 const GLOW_SCALES = [1] as const;
 const AVIF = { scale: 2, quality: 41, maxBytes: 15_000 };
 /** The dark silhouette of a future hero, 100 px high at 1x. */
 const SHADE = { shrink: 3, scales: [2, 1], color: '#0b0716', maxBytes: 3000 } as const;
 
-/** Layers under the hero that light the ground rather than draw the figure. */
+/** Layers under the hero that light the ground instead of drawing the figure. */
 const GLOW_LAYERS = new Set<string>(['shadow', 'auraBack']);
 
 type StackJob = Extract<Job, { kind: 'stack' }>;
 
 export interface RigBuild {
-  /** File name of the data → its content. */
+  /** Data file name → content. */
   data: Map<string, object>;
   posters: GroupData;
   /** `shade-<level>`, for the ladder. */
@@ -44,7 +44,7 @@ export function levelId(level: number): string {
   return String(level).padStart(2, '0');
 }
 
-/** Layers of a flattened hero: the figure with open eyes, or the light and shadow beneath it. */
+/** Returns the layers of a flattened hero: the figure with open eyes, or the light and shadow beneath. */
 export function posterLayers(rig: HeroRig, part: 'figure' | 'glow' | 'all'): StackLayer[] {
   return [...rig.layers]
     .sort((a, b) => a.z - b.z)
@@ -129,7 +129,7 @@ function sheetJob(rig: HeroRig): Job {
   };
 }
 
-/** True for light and shadow enlarged so little that dithering is not visible as a pattern. */
+/** True for light and shadow that are enlarged so little that dithering shows no pattern. */
 function isSoft(layer: HeroLayer): boolean {
   const isGlow = layer.blend === 'add' || layer.name === 'shadow';
   return isGlow && (layer.scale ?? 1) <= MAX_DITHERED_STRETCH;
@@ -143,7 +143,7 @@ function posterJob(rig: HeroRig, part: 'figure' | 'glow', scale: number): StackJ
   return { kind: 'stack', size, layers: posterLayers(rig, part), scale, quality, maxBytes, alphaQuality };
 }
 
-/** The hero's figure in one dark colour, without the surrounding lights. */
+/** Draws the hero's figure in one dark colour, without the surrounding lights. */
 function shadeJob(rig: HeroRig, scale: number): StackJob {
   const size = { width: rig.width, height: rig.height };
   const layers = posterLayers(rig, 'figure')
@@ -152,7 +152,7 @@ function shadeJob(rig: HeroRig, scale: number): StackJob {
   return { kind: 'stack', size, layers, scale, quality: 40, maxBytes: SHADE.maxBytes, alphaQuality: 60 };
 }
 
-/** The drawing with every colour replaced by the shade's, preserving alpha. */
+/** Replaces every colour of a drawing with the shade's and preserves alpha. */
 function darkened(svg: string): string {
   const box = /viewBox="(\S+) (\S+) (\S+) (\S+)"/.exec(svg);
   if (!box) throw new Error('a layer without a viewBox');
@@ -175,7 +175,7 @@ function addSizes(
   return addPicture(output, sizes, scales, { group: 'heroes', name });
 }
 
-/** The stage's data for assembling the layers, read by `src/client/art/heroRig.ts`. */
+/** Returns the data with which the stage assembles the layers, read by `src/client/art/heroRig.ts`. */
 function rigData(rig: HeroRig, sheet: JobResult, facts: PictureFacts): object {
   const layers: Record<string, string> = {};
   for (const layer of [...rig.layers].sort((a, b) => a.z - b.z)) {

@@ -12,8 +12,8 @@ import type { Output } from './output';
 const DATA_FILE = 'src/client/art/soundSprite.json';
 
 /**
- * Adds the sound files. They are regenerated only when their sources have changed: the encoder is not one of the
- * packages, and its bytes differ from version to version.
+ * Adds the sound files. They are regenerated only when their sources have changed: the encoder isn't one of the
+ * packages, and its bytes differ between versions.
  */
 export async function addSound(output: Output, before: Lock | null): Promise<void> {
   if (before && keepCommitted(output, before)) return;
@@ -35,7 +35,7 @@ function keepCommitted(output: Output, before: Lock): boolean {
   return true;
 }
 
-/** Data of a sound file: served path by format, and `start length` in ms by cue. */
+/** Adds a sound file and its data: served path by format, and `start length` in ms by cue. */
 async function addFile(
   output: Output,
   name: string,

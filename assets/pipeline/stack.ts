@@ -7,7 +7,7 @@ export interface StackLayer {
   /** Factor by which its SVG is drawn smaller than the others. */
   shrink: number;
   blend: 'normal' | 'add';
-  /** Its top left corner on the picture, px at 1x; may lie outside. 0 when absent. */
+  /** Top left corner on the picture, in px at 1x, possibly outside. 0 when absent. */
   left?: number;
   top?: number;
 }
@@ -17,7 +17,7 @@ export interface PictureSize {
   height: number;
 }
 
-/** Flattens layers, first at the bottom, onto a picture of `size` px at 1x, rendered at `scale`. */
+/** Flattens layers, bottom first, onto a picture of `size` px at 1x, rendered at `scale`. */
 export function stack(
   layers: readonly StackLayer[],
   size: PictureSize,

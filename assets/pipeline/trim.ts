@@ -7,12 +7,12 @@ export interface Box {
   height: number;
 }
 
-/** Alpha below this is invisible on a phone and only costs texture. */
+/** Lower alpha is invisible on a phone and only costs texture memory. */
 export const VISIBLE_ALPHA = 3;
 
 /**
- * Smallest box around the visible pixels, with edges on even pixels so that the half-size picture has whole ones;
- * null when nothing is visible.
+ * Returns the smallest box around the visible pixels, with edges on even pixels so that the half-size picture has whole
+ * ones; null if nothing is visible.
  */
 export function visibleBox(raster: Raster): Box | null {
   const { width, height, data } = raster;
@@ -36,7 +36,7 @@ export function visibleBox(raster: Raster): Box | null {
   return { x: left, y: top, width: even(right + 1 - left), height: even(bottom + 1 - top) };
 }
 
-/** Copies `box` of a picture into another at `at`; anything outside either is dropped. */
+/** Copies `box` of a picture into another at `at`, clipped to both. */
 export function blit(from: Raster, box: Box, to: Raster, at: { x: number; y: number }): void {
   for (let y = 0; y < box.height; y++) {
     const sourceY = box.y + y;

@@ -1,23 +1,25 @@
-/** Particles drifting in front of a backdrop: few sprites from a pool, so that a slow phone keeps its frame rate. */
+/**
+ * Particles that drift in front of a backdrop: few sprites from a pool, so that a slow phone keeps its frame rate.
+ */
 export interface Ambient {
-  /** Names of atlas sprites, picked in turn. */
+  /** Names of atlas sprites, used in turn. */
   sprites: readonly string[];
-  /** Tints, picked in turn. */
+  /** Tints, used in turn. */
   colors: readonly string[];
   /** Sprites alive at once, at most 14. */
   count: number;
   /** Drift in px/s at 1x: x to the right, y down. */
   wind: { x: number; y: number };
-  /** Sideways swing about the drift: px either way, and seconds for one swing. */
+  /** Sideways swing around the drift: px to either side, and seconds per swing. */
   sway: { reach: number; period: number };
-  /** Size at 1x against the sprite's own, from the farthest to the nearest. */
+  /** Size at 1x relative to the sprite, from the farthest to the nearest. */
   scale: { from: number; to: number };
-  /** Greatest rotation in degrees per second, either way; 0 keeps the sprite upright. */
+  /** Fastest rotation in degrees per second, either way; 0 keeps the sprite upright. */
   spin: number;
   opacity: { from: number; to: number };
-  /** Seconds from one flicker to the next; 0 for a steady light. */
+  /** Seconds between flickers; 0 for a steady light. */
   flicker: number;
-  /** Light is added, matter is drawn over. */
+  /** Light is added, matter is painted over. */
   blend: 'add' | 'normal';
   /** The place's light on the hero's edges and on the gains. */
   light: string;

@@ -18,17 +18,17 @@ const SPEAKER_FLOOR_HZ = 75;
 function cue(name: string, seconds: number, loud: number, parts: readonly Part[]): Cue {
   const sum = silence(seconds);
   for (const { sound, at = 0, gain = 1 } of parts) mix(sum, sound, at, gain);
-  // Below this, a phone's speaker only loses headroom.
+  // Lower frequencies only cost a phone's speaker headroom.
   const heard = filter(sum, 'highpass', SPEAKER_FLOOR_HZ, 0.7);
   return { name, sound: fadeOut(level(heard, loud), Math.min(0.12, seconds * 0.35)) };
 }
 
-/** Notes of the scale one after another, each ringing on. */
+/** Plays notes of the scale one after another, each ringing on. */
 function run(steps: readonly number[], gapSeconds: number, ringSeconds: number, bright = 0.62): Part[] {
   return steps.map((step, i) => ({ sound: koto(step, ringSeconds, { bright }), at: i * gapSeconds }));
 }
 
-/** Four blows on wood, close in pitch, so that a burst of taps doesn't sound mechanical. */
+/** Creates four blows on wood, close in pitch, so that a burst of taps doesn't sound mechanical. */
 function taps(): Cue[] {
   const sizes = [1, 0.92, 1.07, 0.97];
   return sizes.map((size, i) =>
@@ -39,7 +39,7 @@ function taps(): Cue[] {
   );
 }
 
-/** Each tier climbs further up the scale and has more notes. */
+/** Creates the combo cues; each tier climbs further up the scale and has more notes. */
 function combos(): Cue[] {
   return [
     cue('combo1', 0.36, -18.5, run([5, 7], 0.07, 0.3)),
@@ -139,7 +139,7 @@ function gameCues(): Cue[] {
   ];
 }
 
-/** Every sound of the game, in sprite order. */
+/** Returns every sound of the game, in sprite order. */
 export function allCues(): Cue[] {
   return [
     ...taps(),

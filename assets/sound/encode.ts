@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export const MISSING_ENCODER =
   'The sources of sound changed, and encoding them needs ffmpeg with libopus (Debian: apt-get install ffmpeg).';
 
-/** 16-bit mono WAV. */
+/** Encodes 16-bit mono WAV. */
 export function wav(sound: Samples): Buffer {
   const bytes = Buffer.alloc(44 + sound.length * 2);
   bytes.write('RIFF', 0);
@@ -36,7 +36,7 @@ export interface Encoded {
   m4a: Uint8Array;
 }
 
-/** Encodes to Opus and, for browsers without it, to AAC. Rates in kbit/s. Throws when the encoder is missing. */
+/** Encodes to Opus and, for browsers without Opus, to AAC. Rates in kbit/s. Throws if the encoder is missing. */
 export async function encodeSound(sound: Samples, rates: { opus: number; aac: number }): Promise<Encoded> {
   const folder = await mkdtemp(join(tmpdir(), 'sound-'));
   try {

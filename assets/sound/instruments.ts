@@ -16,7 +16,7 @@ import {
 /** Hirajoshi on D, MIDI notes from D4: the scale of all the game's melodies. */
 const SCALE = [62, 64, 65, 69, 70];
 
-/** Degree of the scale as a MIDI note: 0 is D4, 5 is D5. */
+/** Converts a degree of the scale to a MIDI note: 0 is D4, 5 is D5. */
 export function degree(step: number): number {
   const octave = Math.floor(step / SCALE.length);
   return (SCALE[step - octave * SCALE.length] ?? 62) + 12 * octave;
@@ -56,7 +56,7 @@ export function koto(
   return mix(out, body, 0, 0.6);
 }
 
-/** A hollow block; `size` 1 sounds near 900 Hz, larger is deeper. */
+/** Creates a hollow block; `size` 1 sounds near 900 Hz, larger is deeper. */
 export function woodblock(size: number, seconds: number, seed: number): Samples {
   const f = 905 / size;
   const wood: Mode[] = [
@@ -81,7 +81,7 @@ export function woodblock(size: number, seconds: number, seed: number): Samples 
   );
 }
 
-/** Steel leaving a scabbard: bright partials that ring over a rush of air. */
+/** Creates the sound of steel leaving a scabbard: bright partials that ring over a rush of air. */
 export function blade(seconds: number, seed: number, height = 1): Samples {
   const noise = noiseSource(seed);
   const partials = [2310, 3475, 4720, 6035, 7580, 9240].map(
@@ -109,7 +109,7 @@ export function blade(seconds: number, seed: number, height = 1): Samples {
   return mix(out, rush, 0, 1.1);
 }
 
-/** A small coin: high bell partials, short. */
+/** Creates a small coin: short, high bell partials. */
 export function coinPing(midi: number, seconds: number): Samples {
   const f = pitch(midi);
   const modes: Mode[] = [
@@ -121,7 +121,7 @@ export function coinPing(midi: number, seconds: number): Samples {
   return struck(modes, seconds, 0.0008);
 }
 
-/** A soft, distant temple gong. */
+/** Creates a soft, distant temple gong. */
 export function gong(seconds: number): Samples {
   const modes = [98, 146.5, 197, 251, 331, 423, 547].map(
     (frequency, i): Mode => ({
@@ -134,7 +134,7 @@ export function gong(seconds: number): Samples {
 }
 
 export function taiko(seconds: number, seed: number): Samples {
-  // Tuned above the range phone speakers lose, with the overtone of a stretched skin.
+  // Tuned above the range that phone speakers lose, with the overtone of a stretched skin.
   const skin = drum(255, 118, seconds, seed);
   return mix(skin, drum(420, 196, seconds * 0.5, seed + 1), 0, 0.4);
 }

@@ -49,7 +49,9 @@ function wrap(into: Samples, sound: Samples, at: number, gain: number): void {
   }
 }
 
-/** Breath of a distant bamboo flute: a few swelling sines, in whole turns per loop so that the ends meet. */
+/**
+ * Creates the breath of a distant bamboo flute: a few swelling sines, in whole cycles per loop so that the ends meet.
+ */
 function drone(seconds: number): Samples {
   const out = silence(seconds);
   const noise = noiseSource(99);
@@ -72,7 +74,7 @@ function drone(seconds: number): Samples {
   return out;
 }
 
-/** One loop of the music; its end continues into its start. */
+/** Creates one loop of the music; its end continues into its start. */
 export function musicLoop(): Samples {
   const out = silence(LOOP_SECONDS);
   wrap(out, drone(LOOP_SECONDS), 0, 0.1);

@@ -4,7 +4,7 @@ import { mix, SAMPLE_RATE, type Samples, silence } from './synth';
 
 /** Silence between cues: decoders may start a file a few hundredths of a second early or late. */
 const GAP_SECONDS = 0.06;
-/** The loop is repeated this far before and after itself, so that codec padding is never audible. */
+/** The loop is repeated by this much before and after itself, so that codec padding is never audible. */
 const LOOP_MARGIN_SECONDS = 0.3;
 
 export interface SpriteSlot {
@@ -19,7 +19,7 @@ export interface SoundFile {
   slots: Record<string, SpriteSlot>;
 }
 
-/** All cues in sequence. */
+/** Joins all cues in sequence. */
 export function soundSprite(): SoundFile {
   const cues = allCues();
   const total = cues.reduce((sum, { sound }) => sum + sound.length / SAMPLE_RATE + GAP_SECONDS, GAP_SECONDS);
@@ -35,7 +35,7 @@ export function soundSprite(): SoundFile {
   return { sound: out, slots };
 }
 
-/** The music with its margins, and the position of one loop. */
+/** Returns the music with its margins, and the position of one loop. */
 export function musicFile(): SoundFile {
   const loop = musicLoop();
   const margin = Math.round(LOOP_MARGIN_SECONDS * SAMPLE_RATE);

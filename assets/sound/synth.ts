@@ -3,7 +3,7 @@ export const SAMPLE_RATE = 48_000;
 
 export type Samples = Float64Array;
 
-/** Deterministic noise: the same seed gives the same sound. */
+/** Returns deterministic noise: the same seed gives the same sound. */
 export function noiseSource(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {
@@ -28,7 +28,7 @@ export function mix(into: Samples, sound: Samples, at = 0, gain = 1): Samples {
   return into;
 }
 
-/** Frequency of a MIDI note; 69 is A4. */
+/** Returns the frequency of a MIDI note; 69 is A4. */
 export function pitch(midi: number): number {
   return 440 * 2 ** ((midi - 69) / 12);
 }
@@ -41,7 +41,7 @@ export interface Mode {
   decay: number;
 }
 
-/** A struck solid: a sum of decaying sines. Wood, bells and gongs differ only in their modes. */
+/** Creates a struck solid: a sum of decaying sines. Wood, bells and gongs differ only in their modes. */
 export function struck(modes: readonly Mode[], seconds: number, attack = 0.001): Samples {
   const out = silence(seconds);
   for (const { frequency, gain, decay } of modes) {
@@ -59,17 +59,17 @@ export interface Pluck {
   frequency: number;
   seconds: number;
   seed: number;
-  /** 0–1, hardness of the nail: high values keep more overtones. */
+  /** Hardness of the nail, 0–1: high values keep more overtones. */
   bright?: number;
   /** Seconds to fall by 60 dB. */
   decay?: number;
-  /** Position of the pluck, 0–0.5 of the string's length; near the bridge sounds thin and koto-like. */
+  /** Position of the pluck, 0–0.5 of the string's length; near the bridge it sounds thin and koto-like. */
   position?: number;
   /** Initial rise of pitch in semitones, released in 60 ms: a string pressed behind the bridge. */
   press?: number;
 }
 
-/** A plucked string (Karplus and Strong 1983, with fractional delay and adjustable decay). */
+/** Creates a plucked string (Karplus and Strong 1983, with fractional delay and adjustable decay). */
 export function pluck(options: Pluck): Samples {
   const { frequency, seconds, seed, bright = 0.6, decay = 1.2, position = 0.13, press = 0 } = options;
   const out = silence(seconds);
@@ -85,7 +85,7 @@ export function pluck(options: Pluck): Samples {
   }
   const comb = Math.max(1, Math.round(period * position));
   for (let i = excitation - 1; i >= comb; i--) line[i] = (line[i] ?? 0) - (line[i - comb] ?? 0) * 0.85;
-  // A string has no constant offset; left in, it would hum as long as the note.
+  // A string has no constant offset; left in, it would hum for the whole note.
   const mean = line.subarray(0, excitation).reduce((sum, value) => sum + value, 0) / excitation;
   for (let i = 0; i < excitation; i++) line[i] = (line[i] ?? 0) - mean;
   const loss = 10 ** (-3 / (decay * frequency));
@@ -112,7 +112,7 @@ export function pluck(options: Pluck): Samples {
 
 export type FilterKind = 'lowpass' | 'highpass' | 'bandpass';
 
-/** Second-order filter with a variable frequency: `frequency` receives the time in seconds. */
+/** Applies a second-order filter with a variable frequency: `frequency` receives the time in seconds. */
 export function filter(
   sound: Samples,
   kind: FilterKind,
@@ -136,7 +136,7 @@ export function filter(
   return out;
 }
 
-/** Noise under an envelope, moving through a band: swishes, clicks, breath. */
+/** Creates noise under an envelope that moves through a band: swishes, clicks, breath. */
 export function swish(
   seconds: number,
   seed: number,
@@ -149,7 +149,7 @@ export function swish(
   return filter(raw, 'bandpass', band, q).map((value, i, all) => value * shape(i / all.length));
 }
 
-/** A drum: a sine that drops from `from` to `to` Hz, with a slap. */
+/** Creates a drum: a sine that drops from `from` to `to` Hz, with a slap. */
 export function drum(from: number, to: number, seconds: number, seed: number): Samples {
   const out = silence(seconds);
   let phase = 0;
@@ -174,7 +174,7 @@ export function fadeOut(sound: Samples, seconds: number): Samples {
   return sound.map((value, i) => value * Math.min(1, (sound.length - 1 - i) / length));
 }
 
-/** A small wooden room: four short echoes, so that a pluck doesn't sound inside the head. */
+/** Adds a small wooden room: four short echoes, so that a pluck doesn't sound inside the listener's head. */
 export function room(sound: Samples, amount: number): Samples {
   const out = Float64Array.from(sound);
   const echoes: [number, number][] = [
@@ -187,7 +187,7 @@ export function room(sound: Samples, amount: number): Samples {
   return out;
 }
 
-/** Loudness of the loudest 60 ms, dB, with low tones weighted less, as heard on a phone's speaker. */
+/** Returns the loudness of the loudest 60 ms in dB, with low tones weighted less, as heard on a phone's speaker. */
 export function loudness(sound: Samples): number {
   const heard = filter(sound, 'highpass', 300, 0.7);
   const window = Math.round(0.06 * SAMPLE_RATE);

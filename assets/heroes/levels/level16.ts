@@ -371,7 +371,7 @@ export function level16(): HeroRig {
     .build();
 }
 
-/** The ball of shadow light over a hand. */
+/** Draws the ball of shadow light over a hand. */
 function shadowOrb(p: Paint, x: number, y: number): void {
   p.aureole(x, y, 40, '#b04dff');
   const fill = p.radial([

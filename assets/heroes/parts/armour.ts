@@ -4,7 +4,7 @@ import type { Paint } from '../paint';
 import type { Trunk } from './trunk';
 import { trunkPath } from './trunk';
 
-/** Rows of small laced plates, top edge at y, each row wider by `grow`. */
+/** Draws rows of small laced plates with the top edge at y; each row is wider by `grow`. */
 export function plateRows(
   p: Paint,
   at: { x: number; y: number; half: number; rows: number; tall: number; grow?: number; bow?: number },
@@ -36,7 +36,7 @@ export function plateRows(
   }
 }
 
-/** Solid breastplate over a trunk, with a ridge and riveted border. */
+/** Draws a solid breastplate over a trunk, with a ridge and a riveted border. */
 export function breastplate(p: Paint, t: Trunk, m: Material, trim: Material, low = 0.72): void {
   const tall = t.hip - t.neck;
   p.clip(trunkPath(t), () => {
@@ -86,7 +86,7 @@ export function breastplate(p: Paint, t: Trunk, m: Material, trim: Material, low
   });
 }
 
-/** Hanging shoulder shield of laced plates; its top edge at 0,0. */
+/** Draws a hanging shoulder shield of laced plates, its top edge at 0,0. */
 export function shoulderShield(
   p: Paint,
   m: Material,
@@ -107,7 +107,7 @@ export function shoulderShield(
   p.form(cap, trim, { shade: [10, 5], rim: 4 });
 }
 
-/** Round forged shoulder in overlapping shells, growing outward to the right. */
+/** Draws a round forged shoulder of overlapping shells that grow outward to the right. */
 export function pauldron(p: Paint, m: Material, trim: Material, radius: number, shells = 3): void {
   for (let i = shells - 1; i >= 0; i--) {
     const y = i * radius * 0.36;
@@ -152,13 +152,13 @@ export function pauldron(p: Paint, m: Material, trim: Material, radius: number, 
   p.fill(ellipse(-radius * 0.3, -radius * 0.42, radius * 0.22, radius * 0.12), '#ffffff', 'opacity=".5"');
 }
 
-/** Buckle or crest plate. */
+/** Draws a buckle or crest plate. */
 export function buckle(p: Paint, x: number, y: number, width: number, height: number, m: Material): void {
   p.form(plate(x, y, width, height, Math.min(width, height) * 0.24), m, { shade: [4, 5], rim: 0 });
   p.stroke(plate(x, y, width - 9, height - 9, 4), m.deep, 1.6, 'opacity=".6"');
 }
 
-/** Tunic skirt in panels below the belt. */
+/** Draws a tunic skirt in panels below the belt. */
 export function skirt(
   p: Paint,
   t: Trunk,

@@ -13,14 +13,14 @@ export interface Arm {
   bracer?: Material;
   bandaged?: boolean;
   hand: Material;
-  /** fist direction in degrees; 0 has the knuckles up */
+  /** fist direction in degrees; at 0 the knuckles point up */
   fist?: number;
   handSize?: number;
   /** draws an open palm instead of a fist, with the thumb on this side */
   thumb?: 1 | -1;
 }
 
-/** One arm down to the fist. */
+/** Draws an arm, including its fist. */
 export function arm(p: Paint, o: Arm): void {
   const [upper, mid, low] = o.widths ?? [46, 42, 32];
   const [ex, ey] = o.elbow;
@@ -117,7 +117,7 @@ export function arm(p: Paint, o: Arm): void {
   else fist(p, ...hand, o.fist ?? turn, o.hand, o.handSize ?? 1);
 }
 
-/** Closed hand, about 46 px across; fingers run across its front. */
+/** Draws a closed hand, about 46 px across, with the fingers across its front. */
 export function fist(p: Paint, x: number, y: number, turn: number, m: Material, size = 1): void {
   p.group({ x, y, turn, size }, () => {
     p.form(
@@ -157,7 +157,7 @@ export function fist(p: Paint, x: number, y: number, turn: number, m: Material, 
   });
 }
 
-/** Open hand with the palm towards the viewer and the fingers up; thumb on the right side, or on the left with -1. */
+/** Draws an open hand, palm towards the viewer and fingers up; the thumb is on the right, or on the left with -1. */
 export function palm(p: Paint, x: number, y: number, turn: number, m: Material, thumb: 1 | -1): void {
   p.group({ x, y, turn, flip: thumb < 0 }, () => {
     for (const [fx, fy, tall, tilt] of [

@@ -2,7 +2,7 @@ import { mix } from '../color';
 import { ellipse, num, polar, poly, seeded, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Wide soft light behind a hero; draw it on a layer with `scale`. */
+/** Draws wide soft light behind a hero. Use a layer with `scale`. */
 export function halo(p: Paint, x: number, y: number, radius: number, color: string, opacity = 0.6): void {
   const fill = p.radial([
     [0, color, opacity],
@@ -13,7 +13,7 @@ export function halo(p: Paint, x: number, y: number, radius: number, color: stri
   p.raw(`<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`);
 }
 
-/** Scattered sparks, none over the face. */
+/** Scatters sparks, but none over the face. */
 export function embers(
   p: Paint,
   seed: number,
@@ -40,7 +40,7 @@ export function embers(
   }
 }
 
-/** Four-pointed twinkle. */
+/** Draws a four-pointed twinkle. */
 export function twinkle(p: Paint, x: number, y: number, r: number, color: string): void {
   const k = r * 0.12;
   p.fill(
@@ -58,7 +58,7 @@ export function twinkle(p: Paint, x: number, y: number, r: number, color: string
   );
 }
 
-/** Jagged lightning from one point to another. */
+/** Draws jagged lightning between two points. */
 export function lightning(
   p: Paint,
   from: readonly [number, number],
@@ -85,7 +85,7 @@ export function lightning(
   p.stroke(d, '#ffffff', width * 0.42);
 }
 
-/** Wisp of smoke or spirit fire: a curl with a bright spine. */
+/** Draws a wisp of smoke or spirit fire: a curl with a bright spine. */
 export function wisp(
   p: Paint,
   points: readonly (readonly [number, number, number])[],
@@ -101,7 +101,7 @@ export function wisp(
   );
 }
 
-/** Great wheel of light: two rings, petals between them and a sword at every spoke. */
+/** Draws a great wheel of light: two rings, petals between them and a sword at every spoke. */
 export function bladeWheel(p: Paint, x: number, y: number, radius: number, color: string, spokes = 16): void {
   const bright = mix(color, '#ffffff', 0.65);
   const dark = mix(color, '#8a2a00', 0.5);
@@ -150,7 +150,7 @@ export function bladeWheel(p: Paint, x: number, y: number, radius: number, color
   });
 }
 
-/** Tilted ring with beads; `half` selects the part in front of or behind the hero. */
+/** Draws a tilted ring with beads; `half` selects the part in front of or behind the hero. */
 export function orbit(
   p: Paint,
   at: { x: number; y: number; rx: number; ry: number; turn: number },
@@ -167,7 +167,7 @@ export function orbit(
   });
 }
 
-/** Beads of light along a ring or part of it. */
+/** Draws beads of light along a ring or part of it. */
 export function beads(
   p: Paint,
   x: number,

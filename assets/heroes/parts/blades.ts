@@ -4,13 +4,13 @@ import type { Pt } from '../geometry';
 import { ellipse, plate, poly, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Blade weapons lie along -y with the grip's middle at 0,0. */
+/** Look of a sword. All bladed weapons point along -y, with the middle of the grip at 0,0. */
 export interface SwordLook {
   steel: Material;
   grip: string;
   wrap: string;
   guard: Material;
-  /** length of the blade and the bend of its tip to the right */
+  /** length of the blade, and how far its tip bends to the right */
   length: number;
   bend?: number;
   width?: number;
@@ -19,7 +19,7 @@ export interface SwordLook {
   edge?: string;
 }
 
-/** Curved single-edged sword. */
+/** Draws a curved single-edged sword. */
 export function sword(p: Paint, o: SwordLook): void {
   const { length, bend = 18, width = 17, gripLength = 54 } = o;
   const half = width / 2;
@@ -85,7 +85,7 @@ export function sword(p: Paint, o: SwordLook): void {
   p.form(plate(0, foot + 14 + gripLength, width * 0.98, 10, 4), o.guard, { shade: [3, 2], rim: 2 });
 }
 
-/** Wound grip from y down. */
+/** Draws a wound grip from y downward. */
 export function haft(
   p: Paint,
   x: number,
@@ -107,7 +107,7 @@ export function haft(
   });
 }
 
-/** Throwing star of `points` points. */
+/** Draws a throwing star with `points` points. */
 export function shuriken(p: Paint, steel: Material, radius: number, points = 4, curve = 0): void {
   const outline: Pt[] = [];
   for (let i = 0; i < points; i++) {
@@ -146,7 +146,7 @@ export function shuriken(p: Paint, steel: Material, radius: number, points = 4, 
   p.stroke(ellipse(0, 0, radius * 0.2), '#ffffff', 1.6, 'opacity=".6"');
 }
 
-/** Short throwing knife with a ring, pointing along -y. */
+/** Draws a short throwing knife with a ring, pointing along -y. */
 export function kunai(p: Paint, steel: Material, cord: string): void {
   p.stroke(ellipse(0, 38, 8), steel.line, 8);
   p.stroke(ellipse(0, 38, 8), steel.base, 4.4);
@@ -174,7 +174,7 @@ export function kunai(p: Paint, steel: Material, cord: string): void {
   );
 }
 
-/** Three-pronged sai along -y. */
+/** Draws a three-pronged sai along -y. */
 export function sai(p: Paint, steel: Material, wrap: string): void {
   p.stroke(
     taper([

@@ -18,7 +18,7 @@ export interface CapeCut {
   seed?: number;
 }
 
-/** Cloak seen from the front, behind the body: the lining with deep folds. */
+/** Draws a cloak from the front, behind the body: the lining with deep folds. */
 export function cape(p: Paint, cut: CapeCut, m: Material, edge?: string): void {
   const { x, top, half, hem, left, right, torn = 0, seed = 7 } = cut;
   const next = seeded(seed);
@@ -72,7 +72,7 @@ export function cape(p: Paint, cut: CapeCut, m: Material, edge?: string): void {
   });
 }
 
-/** Cape of overlapping feathers, row on row, opening downward. */
+/** Draws a cape of overlapping feathers, row on row, opening downward. */
 export function featherCape(
   p: Paint,
   at: { x: number; y: number; half: number; rows: number; drop: number; flare: number },

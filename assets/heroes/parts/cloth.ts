@@ -3,7 +3,7 @@ import type { Pt, WidePt } from '../geometry';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Strip of cloth in the wind: one face, an edge of light and creases along it. */
+/** Draws a strip of cloth in the wind: one face, an edge of light and creases along it. */
 export function ribbon(p: Paint, points: readonly WidePt[], m: Material): void {
   p.form(taper(points), m, {
     shade: [5, 7],
@@ -21,7 +21,7 @@ export function ribbon(p: Paint, points: readonly WidePt[], m: Material): void {
   });
 }
 
-/** Scarf wound round the neck, over the seam of head and body. */
+/** Draws a scarf wound round the neck, over the seam of head and body. */
 export function scarf(p: Paint, x: number, y: number, half: number, m: Material, tall = 46): void {
   p.occlude(x, y + tall * 0.62, half * 1.05, 20, 0.7);
   const low = symmetric(
@@ -91,7 +91,7 @@ export function scarf(p: Paint, x: number, y: number, half: number, m: Material,
   });
 }
 
-/** Knot where ribbons leave a band. */
+/** Draws the knot where ribbons leave a band. */
 export function knot(p: Paint, x: number, y: number, m: Material, size = 1): void {
   p.group({ x, y, size }, () => {
     p.form(
@@ -117,7 +117,7 @@ export function knot(p: Paint, x: number, y: number, m: Material, size = 1): voi
   });
 }
 
-/** Soft shadow on the ground. */
+/** Draws a soft shadow on the ground. */
 export function groundShadow(p: Paint, x: number, y: number, half: number): void {
   const fill = p.radial([
     [0, '#05020a', 0.75],
@@ -127,7 +127,7 @@ export function groundShadow(p: Paint, x: number, y: number, half: number): void
   p.fill(ellipse(x, y, half, half * 0.16), fill);
 }
 
-/** A wide sleeve with a torn end, one fold and an optional trim along the end. */
+/** Draws a wide sleeve with a torn end, one fold and an optional trim along the end. */
 export function tornSleeve(
   p: Paint,
   m: Material,

@@ -2,7 +2,7 @@ import type { Material } from '../color';
 import { ellipse, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Crow about 110 px wide facing left, feet at 0,0; wings lifted when `aloft`. */
+/** Draws a crow about 110 px wide, facing left, with its feet at 0,0; the wings are lifted if `aloft`. */
 export function crow(p: Paint, m: Material, eye: string, aloft = false): void {
   if (aloft) {
     for (const [turn, long] of [

@@ -3,7 +3,7 @@ import type { WidePt } from '../geometry';
 import { along, ellipse, poly, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Serpent body with back fins and belly plates along a line. */
+/** Draws a serpent body with back fins and belly plates along a line. */
 export function serpent(
   p: Paint,
   points: readonly WidePt[],
@@ -65,7 +65,7 @@ export function serpent(
   });
 }
 
-/** Eastern dragon's head in profile facing right, about 150 px long; neck joins at 0,0. */
+/** Draws an eastern dragon's head in profile, facing right, about 150 px long; the neck joins at 0,0. */
 export function dragonHead(p: Paint, m: Material, mane: Material, ivory: Material, eye: string): void {
   for (const [x, y, tx, ty] of [
     [-6, -10, -70, -40],

@@ -4,7 +4,7 @@ import type { Paint } from '../paint';
 
 export type Emblem = 'shuriken' | 'blades' | 'bars' | 'moon' | 'leaf' | 'eye' | 'sun';
 
-/** Forged plate on the headband. */
+/** Draws a forged plate on the headband. */
 export function browPlate(p: Paint, steel: Material, mark: string, emblem: Emblem, width = 84): void {
   const d = shape([
     [-width / 2, -70, 1],
@@ -25,7 +25,7 @@ export function browPlate(p: Paint, steel: Material, mark: string, emblem: Emble
   p.group({ y: -54 }, () => sign(p, emblem, mark));
 }
 
-/** Small emblem about 26 px across, centred at 0,0. */
+/** Draws a small emblem about 26 px across, centred at 0,0. */
 export function sign(p: Paint, emblem: Emblem, color: string): void {
   if (emblem === 'shuriken') {
     p.fill(

@@ -4,10 +4,10 @@ import type { Pt, WidePt } from '../geometry';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-// Heads are drawn in their own units: centre 0,0, half width 100.
+// Look of a face. Heads are drawn in their own units: centre 0,0, half width 100.
 
 export interface EyeLook {
-  /** hot middle and outer colour of the iris, and of the light around it */
+  /** hot centre and outer colour of the iris, and of the light around it */
   core: string;
   iris: string;
   brow: string;
@@ -17,27 +17,27 @@ export interface EyeLook {
   flame?: number;
   /** 0 leaves the brows to the mask or helmet */
   browWeight?: number;
-  /** distance and size, 1 is usual */
+  /** factors of distance and size, usually 1 */
   spread?: number;
   size?: number;
   /** soft dark paint round the eyes */
   socket?: string;
-  /** direction of the irises: px to the right and down as seen */
+  /** direction of the irises: px to the right and down, as seen */
   gaze?: readonly [number, number];
-  /** left and right brow as seen */
+  /** left and right brow, as seen */
   brows?: readonly [BrowPose, BrowPose];
 }
 
-/** One brow's difference from the stern one. */
+/** How one brow differs from the stern default. */
 export interface BrowPose {
   /** px higher */
   lift?: number;
-  /** degrees by which its outer end sinks */
+  /** degrees by which its outer end drops */
   turn?: number;
 }
 
 export const BROW_AT_REST: BrowPose = {};
-/** A brow's centre of rotation, head units of the right side. */
+/** A brow's centre of rotation, in head units, on the right side. */
 const BROW_MIDDLE = [44, -16] as const;
 
 const EYE_WIDTH = 66;
@@ -51,7 +51,7 @@ const EYE: Pt[] = [
   [28, 20],
 ];
 
-/** Skin between hood and mask, shaded under the brow. */
+/** Draws the skin between hood and mask, shaded under the brow. */
 export function faceBand(p: Paint, skin: Material): void {
   const opening = symmetric([
     [0, -40],
@@ -152,7 +152,7 @@ function browShape(p: Paint, look: EyeLook, weight: number): void {
   );
 }
 
-/** The area under the eyes, open or shut: dark sockets and the eyes' light on them. */
+/** Draws the area under open or shut eyes: dark sockets and the eyes' light on them. */
 export function sockets(p: Paint, look: EyeLook): void {
   eachSide(p, () => {
     p.group({ x: (look.spread ?? 1) * 2 - 2, size: look.size ?? 1 }, () => {
@@ -174,7 +174,7 @@ export function sockets(p: Paint, look: EyeLook): void {
   });
 }
 
-/** Open, burning eyes with their brows. */
+/** Draws open, burning eyes with their brows. */
 export function eyes(p: Paint, look: EyeLook): void {
   const size = look.size ?? 1;
   eachSide(p, (side) => {
@@ -289,7 +289,7 @@ function iris(p: Paint, look: EyeLook, side: 1 | -1): void {
   });
 }
 
-/** The same eyes shut, for a blink: lids over the sockets, brows pressed down. */
+/** Draws the same eyes shut, for a blink: lids over the sockets, brows pressed down. */
 export function shutEyes(p: Paint, look: EyeLook, lid: Material): void {
   const size = look.size ?? 1;
   eachSide(p, (side) => {

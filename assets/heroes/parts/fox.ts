@@ -3,7 +3,7 @@ import type { WidePt } from '../geometry';
 import { poly, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Sitting fox about 130 px tall facing left, base at 0,0; tails are drawn apart. */
+/** Draws a sitting fox about 130 px tall, facing left, with its base at 0,0. Tails are drawn separately. */
 export function fox(p: Paint, fur: Material, pale: Material, eye: string): void {
   p.form(
     shape([
@@ -117,7 +117,7 @@ export function fox(p: Paint, fur: Material, pale: Material, eye: string): void 
   });
 }
 
-/** Bushy fox tail along the given line. */
+/** Draws a bushy fox tail along the given line. */
 export function brush(p: Paint, points: readonly WidePt[], fur: Material, tip: Material): void {
   p.form(taper(points), fur, { shade: [9, 8], rim: 5 });
   const [a, b, c] = points.slice(-3) as [WidePt, WidePt, WidePt];

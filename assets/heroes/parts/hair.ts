@@ -3,7 +3,7 @@ import type { WidePt } from '../geometry';
 import { symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** One lock: from its root, bending through the middle, to its tip. */
+/** Draws one lock, from its root through a bent middle to its tip. */
 export function lock(p: Paint, points: readonly WidePt[], m: Material): void {
   p.form(taper(points), m, {
     shade: [7, 7],
@@ -18,7 +18,7 @@ export function lock(p: Paint, points: readonly WidePt[], m: Material): void {
   });
 }
 
-/** Spikes fanned over the top of a head; each is [degrees from up, length, width, bend in degrees]. */
+/** Draws spikes fanned over the top of a head; each is [degrees from up, length, width, bend in degrees]. */
 export function spikes(
   p: Paint,
   list: readonly (readonly [number, number, number, number])[],
@@ -48,7 +48,7 @@ export function spikes(
   }
 }
 
-/** A long beard with moustache, and the nose over it. */
+/** Draws a long beard with a moustache, and the nose over it. */
 export function beard(p: Paint, white: Material, skin: Material): void {
   for (const [x, long, w] of [
     [-62, 70, 46],

@@ -3,7 +3,7 @@ import type { Pt } from '../geometry';
 import { ellipse, poly, shape } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Conical hat in head units: `half` is half its width, `peak` the height of its point. */
+/** Draws a conical hat in head units: `half` is half its width, `peak` the height of its point. */
 export function coneHat(p: Paint, m: Material, half: number, peak: number, brim = -26, straw = true): void {
   p.form(
     ellipse(0, brim + 2, half * 0.97, 26),
@@ -56,7 +56,7 @@ export function coneHat(p: Paint, m: Material, half: number, peak: number, brim 
   });
 }
 
-/** Crown of points round the brow; heights alternate from the middle out. */
+/** Draws a crown of points round the brow; heights alternate from the middle out. */
 export function crown(p: Paint, gold: Material, gem: string, tall = 62, half = 78, foot = -58): void {
   const points: Pt[] = [];
   const spikesAt = [0, 0.34, 0.68, 1];
@@ -81,7 +81,7 @@ export function crown(p: Paint, gold: Material, gem: string, tall = 62, half = 7
   for (const side of [-1, 1]) jewel(p, side * half * 0.55, foot - 18, 6.5, gem);
 }
 
-/** Faceted stone. */
+/** Draws a faceted stone. */
 export function jewel(p: Paint, x: number, y: number, r: number, color: string): void {
   p.group({ x, y, size: r / 10 }, () => {
     p.glow(0, 0, 22, color, 0.55);

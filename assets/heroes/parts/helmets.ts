@@ -9,7 +9,7 @@ export const both = (p: Paint, draw: () => void) => {
   draw();
 };
 
-/** Rows of laced plates falling from a helmet's rim to the shoulders; drawn behind the face. */
+/** Draws rows of laced plates from a helmet's rim to the shoulders, behind the face. */
 export function neckGuard(p: Paint, m: Material, lace: string, flare = 46, rows = 4): void {
   for (let i = rows - 1; i >= 0; i--) {
     const top = -40 + i * 30;
@@ -28,7 +28,7 @@ export function neckGuard(p: Paint, m: Material, lace: string, flare = 46, rows 
   }
 }
 
-/** Ribbed iron bowl with a visor over the brow. */
+/** Draws a ribbed iron bowl with a visor over the brow. */
 export function bowl(p: Paint, m: Material, trim: Material, ribs = 4): void {
   const d = symmetric([
     [0, -128],
@@ -79,7 +79,7 @@ export function bowl(p: Paint, m: Material, trim: Material, ribs = 4): void {
   p.form(visor, trim, { shade: [8, 5], rim: 5 });
 }
 
-/** Plates turned back at the temples. */
+/** Draws plates turned back at the temples. */
 export function turnBacks(p: Paint, m: Material, trim: Material, color: string): void {
   both(p, () => {
     const d = shape([
@@ -110,7 +110,7 @@ export function turnBacks(p: Paint, m: Material, trim: Material, color: string):
   });
 }
 
-/** A pair of horns or blades: right one given, left mirrored. */
+/** Draws a pair of horns or blades: the right one as given, the left one mirrored. */
 export function horns(p: Paint, points: readonly WidePt[], m: Material, rings = 0): void {
   both(p, () => {
     p.form(taper(points), m, {
@@ -137,7 +137,7 @@ export function horns(p: Paint, points: readonly WidePt[], m: Material, rings = 
   });
 }
 
-/** Crescent standing on the brow, horns up. */
+/** Draws a crescent on the brow, horns up. */
 export function crescent(p: Paint, m: Material, spread: number, rise: number, foot = -58): void {
   const half: Pt[] = [
     [spread, foot - rise, 1],

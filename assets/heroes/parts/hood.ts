@@ -15,7 +15,7 @@ export const SKULL: Pt[] = [
   [0, 108],
 ];
 
-/** Cloth dome around the head with a hole for the face, which is drawn over it. */
+/** Draws a cloth dome around the head, with a hole for the face, which is drawn over it. */
 export function hood(p: Paint, m: Material, peak = 0): void {
   const top: Pt[] = peak
     ? [
@@ -63,7 +63,7 @@ export function hood(p: Paint, m: Material, peak = 0): void {
   });
 }
 
-/** Edge of the hood around the face, which gives the opening depth. */
+/** Draws the edge of the hood around the face, which gives the opening depth. */
 export function faceOpening(p: Paint, m: Material): void {
   const d = symmetric([
     [0, -44],
@@ -77,7 +77,7 @@ export function faceOpening(p: Paint, m: Material): void {
   p.stroke(d, m.dark, 5);
 }
 
-/** Cloth over nose and mouth. */
+/** Draws cloth over nose and mouth. */
 export function clothMask(p: Paint, m: Material): void {
   const d = symmetric([
     [0, 17],
@@ -158,7 +158,7 @@ export function clothMask(p: Paint, m: Material): void {
   );
 }
 
-/** Band across the brow. */
+/** Draws a band across the brow. */
 export function headband(p: Paint, m: Material): void {
   const d = shape([
     [-104, -34, 1],
@@ -196,7 +196,7 @@ export function headband(p: Paint, m: Material): void {
   });
 }
 
-/** Bare head with ears; hair and mask are drawn over it. */
+/** Draws a bare head with ears, under hair and mask. */
 export function bareHead(p: Paint, skin: Material): void {
   for (const side of [-1, 1]) p.form(ellipse(side * 96, 12, 17, 23), skin, { shade: [6, 6], rim: 3 });
   p.form(symmetric(SKULL.map(([x, y, c]): Pt => [x * 0.96, y * 0.96, c ?? 0])), skin, {
@@ -205,7 +205,7 @@ export function bareHead(p: Paint, skin: Material): void {
   });
 }
 
-/** Hollow of a deep cowl: darkness in which the eyes burn. */
+/** Draws the hollow of a deep cowl: darkness in which the eyes burn. */
 export function hollow(p: Paint, shade: string, glow: string): void {
   const d = symmetric([
     [0, -62],

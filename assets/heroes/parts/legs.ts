@@ -20,7 +20,7 @@ export interface Leg {
   footTurn?: number;
 }
 
-/** One leg in baggy trousers, wrapped shin and split-toed boot. */
+/** Draws one leg in baggy trousers, with a wrapped shin and a split-toed boot. */
 export function leg(p: Paint, o: Leg): void {
   const [wide, mid, thin] = o.widths ?? [62, 60, 40];
   const [ax, ay] = o.ankle;
@@ -92,7 +92,7 @@ export function leg(p: Paint, o: Leg): void {
   }
 }
 
-/** Split-toed boot standing with its ankle at x,y. */
+/** Draws a standing split-toed boot with its ankle at x,y. */
 export function boot(p: Paint, x: number, y: number, toe: 1 | -1, m: Material, turn = 0): void {
   p.group({ x, y, turn, flip: toe < 0 }, () => {
     const outline: Pt[] = [
@@ -146,7 +146,7 @@ export interface Stance {
   greave?: Material;
 }
 
-/** Both legs planted, toes out. */
+/** Draws both legs planted, toes out. */
 export function stance(p: Paint, o: Stance): void {
   const ankle = o.ankle ?? 528;
   for (const toe of [-1, 1] as const) {

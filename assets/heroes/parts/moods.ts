@@ -10,7 +10,7 @@ export type Mood = 'fierce' | 'happy' | 'calm' | OpenMood;
 
 const SMILING: readonly Mood[] = ['happy', 'glad'];
 
-/** Eyes and brows in a mood, over a face in head units. */
+/** Draws eyes and brows in a mood, over a face in head units. */
 export function moodEyes(p: Paint, look: EyeLook, mood: Mood, skin: Material): void {
   if (mood === 'fierce') {
     sockets(p, look);
@@ -27,7 +27,7 @@ export function moodEyes(p: Paint, look: EyeLook, mood: Mood, skin: Material): v
     });
 }
 
-/** A smile under the mask: a crease from cheek to cheek, and cheeks that push the cloth up. */
+/** Draws a smile under the mask: a crease from cheek to cheek, and cheeks that push the cloth up. */
 export function maskedSmile(p: Paint, cloth: Material): void {
   for (const side of [-1, 1])
     p.fill(ellipse(side * 58, 44, 21, 11), cloth.light, `opacity=".26" transform="rotate(${side * -14})"`);
@@ -46,7 +46,7 @@ export function maskedSmile(p: Paint, cloth: Material): void {
 
 export const isSmiling = (mood: Mood): boolean => SMILING.includes(mood);
 
-/** Shut by laughter: the lower lid pushed up into an arch. */
+/** Draws an eye shut by laughter: the lower lid pushed up into an arch. */
 function laughing(p: Paint): void {
   p.fill(
     taper([
@@ -67,7 +67,7 @@ function laughing(p: Paint): void {
   );
 }
 
-/** Shut in peace: the lid down over the eye, lashes along it. */
+/** Draws an eye shut in peace: the lid down over the eye, lashes along it. */
 function resting(p: Paint, skin: Material): void {
   p.fill(
     shape([
@@ -97,7 +97,7 @@ function resting(p: Paint, skin: Material): void {
   );
 }
 
-/** Brows without anger: arched in joy, level in peace, fallen when tired, high in awe. */
+/** Draws a brow without anger: arched in joy, level in peace, dropped when tired, raised in awe. */
 function softBrow(p: Paint, look: EyeLook, mood: Mood): void {
   const line = {
     happy: [

@@ -42,7 +42,7 @@ const OPEN_EYE = {
   ],
 } as const;
 
-/** The right eye without the fire: white, iris, pupil and a highlight. */
+/** Draws an open eye without fire: white, iris, pupil and a highlight. */
 export function openEye(p: Paint, look: EyeLook, mood: OpenMood, side: 1 | -1, skin: Material): void {
   const wide = mood === 'sad' ? 'awed' : mood;
   const d = shape(OPEN_EYE[wide]);

@@ -4,7 +4,7 @@ import type { WidePt } from '../geometry';
 import { along, ellipse, plate, poly, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Round shaft along y, from `top` to `bottom`. */
+/** Draws a round shaft along y, from `top` to `bottom`. */
 export function shaft(
   p: Paint,
   m: Material,
@@ -19,7 +19,7 @@ export function shaft(
     p.form(plate(0, top + (bottom - top) * t, width + 4, 12, 3), bands, { shade: [3, 2], rim: 0, line: 1.5 });
 }
 
-/** Sweeping glaive blade whose socket is at 0,0, pointing up. */
+/** Draws a sweeping glaive blade that points up, with its socket at 0,0. */
 export function glaiveHead(p: Paint, steel: Material, trim: Material, length: number, edge?: string): void {
   const d = shape([
     [-9, 0, 1],
@@ -70,7 +70,7 @@ export function glaiveHead(p: Paint, steel: Material, trim: Material, length: nu
   p.form(ellipse(0, 15, 9, 7), trim, { shade: [3, 3], rim: 2 });
 }
 
-/** Spiked iron club along -y. */
+/** Draws a spiked iron club along -y. */
 export function ironClub(p: Paint, iron: Material, grip: Material, length: number): void {
   shaft(p, grip, -20, 50, 15);
   p.form(ellipse(0, 52, 13, 11), iron, { shade: [4, 3], rim: 3 });
@@ -110,7 +110,7 @@ export function ironClub(p: Paint, iron: Material, grip: Material, length: numbe
   spikeAt(0, -length, 0);
 }
 
-/** Chain links along a line. */
+/** Draws chain links along a line. */
 export function chain(p: Paint, points: readonly WidePt[], m: Material): void {
   const line = along(points, 12);
   let travelled = 14;
@@ -131,7 +131,7 @@ export function chain(p: Paint, points: readonly WidePt[], m: Material): void {
   }
 }
 
-/** Hooked sickle: grip at 0,0 along y, blade curling to the right at the top. */
+/** Draws a hooked sickle: grip at 0,0 along y, blade curling to the right at the top. */
 export function sickle(p: Paint, steel: Material, grip: Material, trim: Material): void {
   shaft(p, grip, -46, 44, 13);
   p.form(
@@ -162,7 +162,7 @@ export function sickle(p: Paint, steel: Material, grip: Material, trim: Material
   p.form(plate(0, -46, 22, 16, 4), trim, { shade: [3, 3], rim: 2 });
 }
 
-/** Asymmetric longbow: grip at 0,0, curve to the left, string drawn `pull` px to the right. */
+/** Draws an asymmetric longbow: grip at 0,0, curve to the left, string drawn `pull` px to the right. */
 export function longbow(
   p: Paint,
   wood: Material,
@@ -197,7 +197,7 @@ export function longbow(
     p.group({ x, y, turn }, () => p.form(plate(0, 0, 20, 12, 3), trim, { shade: [3, 2], rim: 0, line: 1.6 }));
 }
 
-/** Ribbed war fan opening upward from its pivot at 0,0. */
+/** Draws a ribbed war fan that opens upward from its pivot at 0,0. */
 export function warFan(
   p: Paint,
   m: Material,

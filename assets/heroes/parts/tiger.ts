@@ -2,7 +2,7 @@ import type { Material } from '../color';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Tiger's head about 150 px wide, front view, centre 0,0; jaws wide open with `roar`. */
+/** Draws a tiger's head from the front, about 150 px wide, centred at 0,0; `roar` opens the jaws wide. */
 export function tigerHead(p: Paint, fur: Material, pale: Material, eye: string, roar = true): void {
   const ink = '#1c0d12';
   for (const side of [-1, 1]) {

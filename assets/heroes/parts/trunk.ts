@@ -3,7 +3,7 @@ import type { WidePt } from '../geometry';
 import { plate, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Half widths and heights of a trunk, canvas px. */
+/** Half widths and heights of a trunk, in canvas px. */
 export interface Trunk {
   x: number;
   neck: number;
@@ -29,7 +29,7 @@ export const trunkPath = ({ x, neck, hip, shoulders, waist, hips }: Trunk): stri
   );
 };
 
-/** Trunk in cloth, with folds drawn towards the belt. */
+/** Draws a trunk in cloth, with folds drawn towards the belt. */
 export function trunk(p: Paint, t: Trunk, m: Material, inside?: () => void): void {
   const tall = t.hip - t.neck;
   const fold = (side: 1 | -1) => {
@@ -49,7 +49,7 @@ export function trunk(p: Paint, t: Trunk, m: Material, inside?: () => void): voi
   });
 }
 
-/** Crossed collar bands of a jacket, meeting at `low` px below the neck. */
+/** Draws the crossed collar bands of a jacket, which meet `low` px below the neck. */
 export function lapels(p: Paint, t: Trunk, m: Material, inner: Material, low = 82, width = 24): void {
   const y = t.neck;
   p.clip(trunkPath(t), () => {
@@ -74,7 +74,7 @@ export function lapels(p: Paint, t: Trunk, m: Material, inner: Material, low = 8
   });
 }
 
-/** Sash around the waist. */
+/** Draws a sash around the waist. */
 export function sash(p: Paint, t: Trunk, y: number, height: number, m: Material): void {
   const half = t.waist + (t.hips - t.waist) * 0.45 + 3;
   const d = symmetric(
@@ -113,7 +113,7 @@ export function sash(p: Paint, t: Trunk, y: number, height: number, m: Material)
   });
 }
 
-/** Knot of the sash with two hanging ends. */
+/** Draws the sash's knot with two hanging ends. */
 export function sashKnot(p: Paint, x: number, y: number, m: Material, length = 64): void {
   p.form(
     taper([

@@ -3,7 +3,7 @@ import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 import { both } from './helmets';
 
-/** Iron lower face with a moulded nose, cheeks and bared teeth. */
+/** Draws an iron lower face with a moulded nose, cheeks and bared teeth. */
 export function ironMask(p: Paint, m: Material, teeth = true, whiskers?: Material): void {
   const d = symmetric([
     [0, 10, 1],
@@ -113,7 +113,7 @@ export function ironMask(p: Paint, m: Material, teeth = true, whiskers?: Materia
   }
 }
 
-/** Whole demon face: brow ridges, snarl and fangs; leaves holes for the eyes. */
+/** Draws a whole demon face: brow ridges, snarl and fangs, with holes for the eyes. */
 export function oniFace(p: Paint, m: Material, ivory: Material): void {
   const d = symmetric([
     [0, -62],

@@ -12,11 +12,11 @@ export interface FeatherRow {
   length: readonly [number, number];
   width: number;
   m: Material;
-  /** px from the root at which feathers start, along the arm */
+  /** distance of the first feather from the root along the arm, in px */
   start?: number;
 }
 
-/** Right-hand wing from its root at 0,0: rows of feathers, the longest at the back. */
+/** Draws a right-hand wing from its root at 0,0: rows of feathers, the longest at the back. */
 export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): void {
   for (const row of rows) {
     for (let i = 0; i < row.count; i++) {
@@ -45,16 +45,16 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
 
 export interface QuillRow {
   count: number;
-  /** angles of the feather at the wing's tip and of the one next to the body, degrees from up */
+  /** angles of the feather at the wing's tip and of the one next to the body, in degrees from up */
   from: number;
   to: number;
-  /** px at the tip, in the middle and next to the body */
+  /** length in px at the tip, in the middle and next to the body */
   length: readonly [number, number, number];
   width: number;
   m: Material;
 }
 
-/** Right-hand raised wing from its root at 0,0: feathers hang from a bent arm, the long ones underneath. */
+/** Draws a raised right-hand wing from its root at 0,0: feathers hang from a bent arm, the long ones underneath. */
 export function raisedWing(
   p: Paint,
   bones: readonly WidePt[],
@@ -87,7 +87,9 @@ export function raisedWing(
   p.form(taper(bones), m, { shade: [6, 6], rim: 4, lit: [4, 4], line: 2.2 });
 }
 
-/** Right-hand membrane wing: the finger tips in order from the top, the arm's bend, the root at 0,0. */
+/**
+ * Draws a right-hand membrane wing from the finger tips in order from the top, the arm's bend, and the root at 0,0.
+ */
 export function dragonWing(
   p: Paint,
   tips: readonly (readonly [number, number])[],
@@ -153,7 +155,7 @@ export function dragonWing(
   );
 }
 
-/** Flame with a hot heart, upward from its foot at 0,0. */
+/** Draws a flame with a hot heart, upward from its foot at 0,0. */
 export function flame(
   p: Paint,
   height: number,

@@ -3,7 +3,7 @@ import { GOLD, LACQUER } from '../materials';
 import { glow } from '../props/basics';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
-/** Energy, 48 px. */
+/** Draws the energy bolt, 48 px. */
 export function bolt(b: Brush): string {
   const d = 'M29 3L9 27h12l-4 18L39 20H26z';
   return g(
@@ -19,7 +19,7 @@ export function bolt(b: Brush): string {
   );
 }
 
-/** A throwing knife flying like a rocket: fins, a flame and its glow. */
+/** Draws a throwing knife that flies like a rocket: fins, a flame and its glow. */
 export function rocketKunai(b: Brush): string {
   return at(
     24,
@@ -39,7 +39,7 @@ export function rocketKunai(b: Brush): string {
   );
 }
 
-/** Head and shoulders of a ninja. */
+/** Draws head and shoulders of a ninja. */
 export function person(b: Brush, x: number, y: number, k: number, hood: string, band: string): string {
   return at(
     x,
@@ -55,7 +55,7 @@ export function person(b: Brush, x: number, y: number, k: number, hood: string, 
   );
 }
 
-/** A figure's fist: the tapping hand of the interface. */
+/** Draws a figure's fist: the tapping hand of the interface. */
 export function hand(b: Brush): string {
   return g(
     '',
@@ -69,7 +69,7 @@ export function hand(b: Brush): string {
   );
 }
 
-/** A wallet, 32 px. */
+/** Draws a wallet, 32 px. */
 export function wallet(b: Brush): string {
   return g(
     '',
@@ -80,7 +80,7 @@ export function wallet(b: Brush): string {
   );
 }
 
-/** A padlock, 32 px. */
+/** Draws a padlock, 32 px. */
 export function lock(b: Brush): string {
   return g(
     '',
@@ -91,7 +91,7 @@ export function lock(b: Brush): string {
   );
 }
 
-/** A check mark on a green seal, 32 px. */
+/** Draws a check mark on a green seal, 32 px. */
 export function check(b: Brush): string {
   return g(
     '',

@@ -8,7 +8,7 @@ import type { FigureLook, Surfaces } from './look';
 
 const TRUNK = { x: 258, neck: 346, hip: 470, shoulders: 70, waist: 58, hips: 66 };
 
-/** The ends of the scarf, behind the body. */
+/** Draws the ends of the scarf, behind the body. */
 export function paintScarfTails(p: Paint, s: Surfaces): void {
   ribbon(
     p,
@@ -32,7 +32,7 @@ export function paintScarfTails(p: Paint, s: Surfaces): void {
   );
 }
 
-/** Legs crossed on the ground, boots tucked under. */
+/** Draws legs crossed on the ground, boots tucked under. */
 function lotus(p: Paint, s: Surfaces): void {
   const lap = symmetric(
     [
@@ -90,7 +90,7 @@ function running(p: Paint, s: Surfaces): void {
   leg(p, { hip: [290, 462], knee: [342, 478], ankle: [336, 528], toe: 1, ...cloth });
 }
 
-/** Legs, trunk, lapels and belt on the hero's canvas. */
+/** Draws legs, trunk, lapels and belt on the hero's canvas. */
 export function paintBody(p: Paint, look: FigureLook, s: Surfaces): void {
   if (look.legs === 'run') running(p, s);
   if (look.legs === 'stand')

@@ -24,7 +24,7 @@ const HEM = [
   [-70, -62, 1],
 ] as const;
 
-/** Cheeks, nose and mouth: the orphan wears no mask. */
+/** Draws cheeks, nose and mouth: the orphan wears no mask. */
 function face(p: Paint, skin: Material): void {
   for (const side of [-1, 1]) p.fill(ellipse(side * 62, 46, 17, 10), '#ff7a5c', 'opacity=".4"');
   p.fold(
@@ -58,7 +58,7 @@ function tear(p: Paint): void {
   );
 }
 
-/** An unkempt mop, its ends hanging over the brow. */
+/** Draws an unkempt mop, its ends hanging over the brow. */
 function mop(p: Paint, hair: Material): void {
   p.form(
     shape([
@@ -120,7 +120,9 @@ function mop(p: Paint, hair: Material): void {
   );
 }
 
-/** The orphan: bare head, torn tunic; stands on 0, 0, about 120 high. `rim` is the light behind. */
+/**
+ * Draws the orphan: bare head, torn tunic; stands on 0, 0, about 120 high. `rim` is the colour of the light behind.
+ */
 export function child(b: Brush, rim: string, hasScarf: boolean): string {
   const skin = material('#f2bd92', rim, 'skin');
   const rags = material('#7a6450', rim);

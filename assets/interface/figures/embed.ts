@@ -1,7 +1,7 @@
 import { Paint } from '../../heroes/paint';
 import type { Brush } from '../brush';
 
-/** The content of a standalone SVG, with its ids made unique to the picture by `tag`. */
+/** Returns the content of a standalone SVG; `tag` makes its ids unique to the picture. */
 export function embed(svg: string, tag: string): string {
   return svg
     .replace(/^<svg[^>]*>/, '')

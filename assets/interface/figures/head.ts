@@ -13,11 +13,11 @@ import { painted } from './embed';
 import type { FigureLook, Surfaces } from './look';
 import { EDGE, surfaces } from './look';
 
-/** Position of the head on the hero's canvas, and its neck. */
+/** Position of the head and its neck on the hero's canvas. */
 const HEAD = { x: 258, y: 222, size: 1.15 };
 const NECK = [258, 346] as const;
 
-/** The mouth's cloth, the eyes and the headgear, in head units. */
+/** Draws the mouth's cloth, the eyes and the headgear, in head units. */
 function face(p: Paint, look: FigureLook, s: Surfaces): void {
   faceBand(p, s.skin);
   if (look.mood !== 'fierce') p.fill(ellipse(0, -2, 82, 34), s.skin.light, 'opacity=".42"');
@@ -91,7 +91,7 @@ function wornHead(p: Paint, look: FigureLook, s: Surfaces): void {
   p.fill('M-80-50Q-60-108 0-112Q60-108 80-50Q40-78 0-78Q-40-78-80-50Z', s.hair.base);
 }
 
-/** The ends of the headband in the wind, from the knot at the right of the head. */
+/** Draws the ends of the headband in the wind, from the knot at the right of the head. */
 function bandTails(p: Paint, s: Surfaces): void {
   ribbon(
     p,
@@ -115,7 +115,7 @@ function bandTails(p: Paint, s: Surfaces): void {
   );
 }
 
-/** A head on the hero's canvas, with the scarf over its neck. */
+/** Draws a head on the hero's canvas. */
 export function paintHead(p: Paint, look: FigureLook): void {
   const s = surfaces(look);
   const eye: EyeLook = {
@@ -137,12 +137,12 @@ export function paintHead(p: Paint, look: FigureLook): void {
   );
 }
 
-/** The scarf over the seam of head and body. */
+/** Draws the scarf over the seam of head and body. */
 export function paintScarf(p: Paint, look: FigureLook): void {
   scarf(p, NECK[0], NECK[1], 84, surfaces(look).accent);
 }
 
-/** A separate head, centred at 0, 0 and about 100 wide. */
+/** Draws a separate head, centred at 0, 0 and about 100 wide. */
 export function head(b: Brush, look: FigureLook, edge = EDGE): string {
   const markup = painted(b, edge, (p) => paintHead(p, look));
   return at(0, 0, 0.42, 0, at(-HEAD.x, -HEAD.y, 1, 0, markup));

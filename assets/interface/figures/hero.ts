@@ -4,13 +4,12 @@ import type { Brush } from '../brush';
 import { at, g, n } from '../shapes';
 import { embed } from './embed';
 
-/** Options for drawing a stage hero into a picture. */
 export interface HeroOptions {
-  /** Layers omitted in addition to the closed eyes, e.g. the ground shadow. */
+  /** Layers to omit in addition to the closed eyes, e.g. the ground shadow. */
   without?: readonly HeroLayerName[];
 }
 
-/** The hero of a level as on the stage, its feet at 0, 0 and its canvas `height` px high. */
+/** Draws the hero of a level as on the stage, with his feet at 0, 0 and his canvas `height` px high. */
 export function hero(b: Brush, level: number, height: number, options: HeroOptions = {}): string {
   const rig = heroRigs.find((one) => one.level === level);
   if (!rig) throw new Error(`no hero of level ${level}`);

@@ -1,12 +1,11 @@
 import { type Material, material } from '../../heroes/color';
 import type { Mood } from '../../heroes/parts/moods';
 
-/** A figure's headgear. */
 export type Headgear = 'hood' | 'spikes' | 'topknot';
 /** A closed fist, or an open hand that waves. */
 export type Hand = 'fist' | 'open';
 
-/** Distinguishing features of a figure. Positions are px from the middle of the feet; the figure is 175 high. */
+/** What distinguishes a figure. Positions are in px from the middle of the feet; the figure is 175 high. */
 export interface FigureLook {
   /** colour of hood and robe */
   robe: string;
@@ -15,15 +14,15 @@ export interface FigureLook {
   hair: string;
   skin: string;
   rim: string;
-  /** hot middle and outer colour of the iris */
+  /** hot centre and outer colour of the iris */
   eye: readonly [core: string, iris: string];
-  /** gaze to the right and down, px of the head */
+  /** gaze to the right and down, in px of the head */
   gaze: readonly [number, number];
   mood: Mood;
   headgear: Headgear;
   /** tilt of the head, degrees clockwise */
   tilt: number;
-  /** lean of the figure from its feet, degrees to the right */
+  /** lean of the figure from its feet, in degrees to the right */
   lean: number;
   handL: readonly [number, number];
   handR: readonly [number, number];
@@ -37,7 +36,7 @@ export interface FigureLook {
   tails: boolean;
 }
 
-/** The usual ninja: the Novice of the stage in slightly lighter colours, since he is seen small. */
+/** The usual ninja: the stage's Novice in slightly lighter colours, because he is drawn small. */
 export const HERO: FigureLook = {
   robe: '#4a4488',
   accent: '#e04343',
@@ -84,9 +83,9 @@ export const DANCER: Partial<FigureLook> = {
   headgear: 'topknot',
 };
 
-/** Factor by which a figure's edges are wider than a hero's, since it is seen smaller. */
+/** A figure's edges are wider than a hero's by this factor, because it is drawn smaller. */
 export const EDGE = 1.6;
-/** Px of the hero's canvas per px of a figure's. */
+/** Hero canvas px per figure px. */
 export const HERO_PX = 443 / 175;
 
 /** The surfaces of a figure, each with its light. */

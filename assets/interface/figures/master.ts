@@ -91,7 +91,9 @@ function sleeve(p: Paint, side: 1 | -1, hand: readonly [number, number]): void {
   );
 }
 
-/** The old master: straw hat, white beard, travelling cloak, lantern on a staff; stands on 0, 0, about 190 high. */
+/**
+ * Draws the old master: straw hat, white beard, travelling cloak, lantern on a staff; stands on 0, 0, about 190 high.
+ */
 export function master(b: Brush, withLantern: boolean): string {
   const skin = material('#dfae86', '#ffd0a8', 'skin');
   const wood = material('#7a4a2c', RIM, 'leather');

@@ -10,7 +10,7 @@ import { paintArm, type Reach, reach } from './reach';
 /** Middle of the feet on the hero's canvas. */
 const FEET = [258, 558] as const;
 
-/** A whole ninja in the heroes' style standing on 0, 0 (middle of the feet), 175 high. */
+/** Draws a whole ninja in the heroes' style, standing on 0, 0 (middle of the feet), 175 high. */
 export function ninja(b: Brush, change: Partial<FigureLook> = {}): string {
   const look = { ...HERO, ...change };
   const s = surfaces(look);

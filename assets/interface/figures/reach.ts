@@ -4,13 +4,13 @@ import type { Hand, Surfaces } from './look';
 
 type Spot = readonly [number, number];
 
-/** Upper and lower arm, px of the hero's canvas; a longer reach stretches them. */
+/** Length of the upper and of the lower arm, in px of the hero's canvas; a longer reach stretches them. */
 const BONE = 56;
 /** From the wrist to the middle of the fist. */
 const PALM = 16;
 const MAX_REACH = 164;
 
-/** An arm from shoulder to hand: its bend and the hand's position. */
+/** An arm from shoulder to hand: the elbow and the hand's position. */
 export interface Reach {
   side: 1 | -1;
   shoulder: Spot;
@@ -46,7 +46,7 @@ export function reach(side: 1 | -1, shoulder: Spot, target: Spot): Reach {
   return { side, shoulder, elbow, wrist, hand };
 }
 
-/** The arm in sleeve and bracer, with a fist or an open hand. */
+/** Draws the arm in sleeve and bracer, with a fist or an open hand. */
 export function paintArm(p: Paint, at: Reach, s: Surfaces, hand: Hand): void {
   arm(p, {
     shoulder: at.shoulder,

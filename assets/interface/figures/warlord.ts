@@ -25,7 +25,9 @@ const EYES = {
   flame: 14,
 } as const;
 
-/** Demon warlord: horned helmet over a mask, plated shoulders, cape and great sword; about 275 high from 0, 0. */
+/**
+ * Draws the demon warlord: horned helmet over a mask, plated shoulders, cape and great sword; about 275 high from 0, 0.
+ */
 export function warlord(b: Brush): string {
   const iron = material('#4a3550', RIM, 'metal');
   const lacquer = material('#7a2034', RIM);

@@ -6,7 +6,7 @@ import { fir, pagoda, ridge, torii } from '../scenery/land';
 import { mist } from '../scenery/sky';
 import { at, box, g, line, oval, p, r, star } from '../shapes';
 
-/** A crate with a band and a mark, 72 px. */
+/** Draws a crate with a band and a mark, 72 px. */
 export function crate(b: Brush, stops: string, band: string, mark: string): string {
   return g(
     '',
@@ -19,7 +19,7 @@ export function crate(b: Brush, stops: string, band: string, mark: string): stri
   );
 }
 
-/** A bomb that must not be caught, 72 px. */
+/** Draws a bomb, which must not be caught, 72 px. */
 export function bombCrate(b: Brush): string {
   return g(
     '',
@@ -33,7 +33,7 @@ export function bombCrate(b: Brush): string {
   );
 }
 
-/** The canopy above a crate. */
+/** Draws the canopy above a crate. */
 export function parachute(b: Brush): string {
   return g(
     '',
@@ -46,7 +46,7 @@ export function parachute(b: Brush): string {
   );
 }
 
-/** Skyline of the village, for the foot of the field. */
+/** Draws the village's skyline, for the foot of the field. */
 export function village(b: Brush): string {
   const house = (x: number, y: number, w: number, wall: string, roof: string): string =>
     at(

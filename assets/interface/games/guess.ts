@@ -5,7 +5,7 @@ import { sparkle } from '../props/basics';
 import { puff } from '../props/night';
 import { at, box, e, g, line, p, r } from '../shapes';
 
-/** A folding screen of three painted leaves, 120 by 170. */
+/** Draws a folding screen of three painted leaves, 120 by 170. */
 export function foldingScreen(b: Brush): string {
   const leaf = (x: number, skew: number, light: string): string =>
     g(
@@ -52,7 +52,7 @@ export function foldingScreen(b: Brush): string {
   );
 }
 
-/** The ninja that looks out from behind a screen. */
+/** Draws the ninja who peeks out from behind a screen. */
 export function peekingNinja(b: Brush): string {
   return at(
     48,
@@ -63,7 +63,7 @@ export function peekingNinja(b: Brush): string {
   );
 }
 
-/** The cloud left by a vanishing ninja. */
+/** Draws the cloud that a vanishing ninja leaves behind. */
 export function smokeCloud(b: Brush): string {
   return g('', at(60, 66, 1.75, 0, puff(b, 60)), sparkle(26, 26, 7), sparkle(98, 22, 5));
 }

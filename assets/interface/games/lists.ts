@@ -10,7 +10,6 @@ import { bombCrate, village } from './drop';
 import { foldingScreen, peekingNinja } from './guess';
 import { cardBack, cardFace, motifs } from './match';
 
-/** List picture of Guess It. */
 export function guessIt(b: Brush): string {
   return window(
     b,
@@ -31,7 +30,6 @@ export function guessIt(b: Brush): string {
   );
 }
 
-/** List picture of Match It. */
 export function matchIt(b: Brush): string {
   const card = (x: number, y: number, turn: number, k: number, motif: number): string => {
     const art = motifs[motif]?.[0];
@@ -61,7 +59,7 @@ export function matchIt(b: Brush): string {
   );
 }
 
-/** List picture of the airdrop simulator. */
+/** Draws the list picture of the airdrop simulator. */
 export function airdropGame(b: Brush): string {
   return window(
     b,

@@ -7,7 +7,7 @@ import { scroll } from '../props/treasure';
 import { katana, kunai } from '../props/weapons';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
-/** Back of a card. */
+/** Draws the back of a card. */
 export function cardBack(b: Brush): string {
   return g(
     '',
@@ -30,7 +30,7 @@ export function cardBack(b: Brush): string {
   );
 }
 
-/** Empty face of a card. */
+/** Draws the empty face of a card. */
 export function cardFace(b: Brush): string {
   return g(
     '',
@@ -48,10 +48,10 @@ export function cardFace(b: Brush): string {
 
 const DARK_STEEL = '#8f97c4 0,#565d8f 0.5,#262b55 1';
 
-/** One side of the fox's face, mirrored for the other. */
+/** Mirrors one half of the fox's face. */
 const mirrored = (side: string) => g('', side, g('transform="matrix(-1 0 0 1 72 0)"', side));
 
-/** A fox with the rim, shading and war paint of the clan's tiger and dragon. */
+/** Draws a fox with the rim, shading and war paint of the clan's tiger and dragon. */
 function fox(b: Brush): string {
   const fur = b.lin('#ffc070 0,#f0812e 0.45,#a83c12 1', 78);
   return g(
@@ -98,7 +98,7 @@ function fox(b: Brush): string {
   );
 }
 
-/** Motifs of the pairs game: no two share shape or colour. */
+/** Motifs of the pairs game; all differ in both shape and colour. */
 export const motifs: readonly (readonly [(b: Brush) => string, boolean?])[] = [
   [(b) => at(36, 36, 1, 14, shuriken(b, 31, DARK_STEEL, '#ffefcf'))],
   [(b) => at(36, 37, 1, -48, katana(b, 84, LACQUER, '#f4f6ff 0,#9aa4d6 0.5,#4a5290 1'))],

@@ -2,10 +2,10 @@ import type { Brush } from '../brush';
 import { glow, plate } from '../props/basics';
 import { box, e, g, line, p } from '../shapes';
 
-/** A card's motif: drawn in an 88 px square over the plate of its type. */
+/** Draws a card's motif in an 88 px square, over the plate of its type. */
 export type Motif = (b: Brush) => string;
 
-/** A motif and whether it uses packed icons. */
+/** A motif; `icons` is true if it uses packed icons. */
 export type MotifEntry = readonly [motif: Motif, icons?: boolean];
 
 /** Types of missions, each with its own plate. */
@@ -71,7 +71,7 @@ const plates = {
   clan: [CLAN, night],
 } as const;
 
-/** A mission's card, 88 square, its corner at 0, 0. */
+/** Draws a mission's card, 88 px square, its corner at 0, 0. */
 export function drawCard(b: Brush, type: MissionType, motif: Motif): string {
   const [stops, back] = plates[type];
   return g(

@@ -3,7 +3,7 @@ import { at, line, p } from '../shapes';
 
 const SKIN = '#ffdcb4 0,#e7aa78 0.6,#a86a45 1';
 
-/** An elder's head with straw hat and white beard, its middle at 0, 0; about 130 wide. */
+/** Draws an elder's head with straw hat and white beard, centred at 0, 0, about 130 wide. */
 export function elderHead(b: Brush): string {
   return at(
     0,

@@ -2,10 +2,9 @@ import type { Brush } from '../brush';
 import { STEEL } from '../materials';
 import { box, e, g, line, oval, p, star } from '../shapes';
 
-/** Expression of a face. */
 export type Mood = 'fierce' | 'happy' | 'calm' | 'tired' | 'awed';
 
-/** Distinguishing features of a figure. */
+/** What distinguishes a figure. */
 export interface FigureLook {
   /** Gradient stops of hood and robe, light to dark. */
   robe: string;
@@ -14,7 +13,7 @@ export interface FigureLook {
   rim: string;
   eye: string;
   mood: Mood;
-  /** Hand positions relative to the feet's middle; the figure is 175 high. */
+  /** Hand positions relative to the middle of the feet; the figure is 175 high. */
   handL: readonly [number, number];
   handR: readonly [number, number];
   /** Objects in the hands, drawn around each hand's centre. */
@@ -28,7 +27,6 @@ export interface FigureLook {
 export const SHADOW_ROBE = '#7767ad 0,#453a78 0.45,#1d1638 1';
 export const RED_ACCENT = '#ff8a72 0,#e8433f 0.4,#a81c30 1';
 
-/** The usual ninja. */
 export const HERO: FigureLook = {
   robe: SHADOW_ROBE,
   accent: RED_ACCENT,
@@ -41,7 +39,7 @@ export const HERO: FigureLook = {
   tails: true,
 };
 
-/** The colour of one stop of a gradient. */
+/** Returns the colour of one stop of a gradient. */
 export function colorAt(stops: string, index: number): string {
   return stops.split(',')[index]?.trim().split(' ')[0] ?? '#1d1638';
 }
@@ -85,7 +83,7 @@ function brow(side: number, mood: Mood): string {
   );
 }
 
-/** A hooded head, its centre at 0, 0; about 100 wide. */
+/** Draws a hooded head, centred at 0, 0, about 100 wide. */
 export function head(b: Brush, look: FigureLook): string {
   const hood = oval(0, 0, 50, 47);
   const tails = look.tails

@@ -44,7 +44,7 @@ function leg(b: Brush, d: string, foot: string, look: FigureLook): string {
   );
 }
 
-/** A whole ninja standing on 0, 0 (middle of the feet), 175 high. */
+/** Draws a whole ninja standing on 0, 0 (middle of the feet), 175 high. */
 export function ninja(b: Brush, change: Partial<FigureLook> = {}): string {
   const look = { ...HERO, ...change };
   const accentMid = colorAt(look.accent, 1);

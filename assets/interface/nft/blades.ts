@@ -8,7 +8,7 @@ import { mist, moon, stars } from '../scenery/sky';
 import { at, g, line, p } from '../shapes';
 import { COMMON, EPIC, framed, H, RARE, W } from './frame';
 
-/** A knife in its own fire. */
+/** Draws a knife in its own fire. */
 export function emberKunai(b: Brush): string {
   return framed(
     b,
@@ -38,7 +38,7 @@ export function emberKunai(b: Brush): string {
   );
 }
 
-/** A star of ice among crystals. */
+/** Draws a star of ice among crystals. */
 export function frostShuriken(b: Brush): string {
   const crystal = (x: number, y: number, h: number, turn: number): string =>
     at(
@@ -77,7 +77,7 @@ export function frostShuriken(b: Brush): string {
   );
 }
 
-/** A sword before the full moon. */
+/** Draws a sword before the full moon. */
 export function moonlitKatana(b: Brush): string {
   return framed(
     b,

@@ -34,14 +34,14 @@ export const EPIC: Rarity = {
 
 export const LEGEND: Rarity = { frame: GOLD, gem: '#e0ffd0 0,#3fd38a 0.5,#0b7a56 1', stars: 4 };
 
-/** The frame of the single piece above the legendary ones. */
+/** The frame of the one piece that ranks above the legendary ones. */
 export const DIVINE: Rarity = {
   frame: '#ffe9a8 0,#ff9ac0 0.3,#a88bff 0.55,#6fd6ff 0.75,#b6ffd0 1',
   gem: '#ffffff 0,#ffe9a8 0.5,#ffb02e 1',
   stars: 4,
 };
 
-/** A picture in the frame of its rarity. */
+/** Draws a picture in the frame of its rarity. */
 export function framed(b: Brush, rarity: Rarity, sky: string, ...children: string[]): string {
   const inner = box(11, 11, W - 22, H - 36, 9);
   const corner = (x: number, y: number, turn: number): string =>
@@ -83,7 +83,7 @@ export function framed(b: Brush, rarity: Rarity, sky: string, ...children: strin
   );
 }
 
-/** A picture carved out of one material: light and dark are preserved, hues replaced. */
+/** Makes a picture look carved out of one material: light and dark are preserved, hues replaced. */
 export function oneTone(b: Brush, markup: string, dark: string, light: string): string {
   const channel = (color: string, at: number): number => Number.parseInt(color.slice(at, at + 2), 16) / 255;
   const row = (at: number): string => {

@@ -9,7 +9,7 @@ import { clouds, moon } from '../scenery/sky';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 import { COMMON, DIVINE, EPIC, framed, H, LEGEND, oneTone, RARE, W } from './frame';
 
-/** A bronze bell that rings over the river. */
+/** Draws a bronze bell that rings over the river. */
 export function riverBell(b: Brush): string {
   const bell = 'M-6 -44Q-30 -38 -32 4Q-33 24 -40 34H40Q33 24 32 4Q30 -38 6 -44z';
   return framed(
@@ -43,7 +43,7 @@ export function riverBell(b: Brush): string {
   );
 }
 
-/** A crow's mask with a ruff of feathers. */
+/** Draws a crow's mask with a ruff of feathers. */
 export function crowMask(b: Brush): string {
   const feather = (turn: number, reach: number): string =>
     at(
@@ -89,7 +89,7 @@ export function crowMask(b: Brush): string {
   );
 }
 
-/** A seal crowned by a tiger of jade. */
+/** Draws a seal crowned by a tiger of jade. */
 export function jadeTiger(b: Brush): string {
   return framed(
     b,
@@ -109,7 +109,7 @@ export function jadeTiger(b: Brush): string {
   );
 }
 
-/** A scroll with a painted dragon. */
+/** Draws a scroll with a painted dragon. */
 export function dragonScroll(b: Brush): string {
   return framed(
     b,
@@ -139,7 +139,7 @@ export function dragonScroll(b: Brush): string {
   );
 }
 
-/** The highest hero in his light. */
+/** Draws the highest hero in his light. */
 export function seijinHalo(b: Brush): string {
   return framed(
     b,

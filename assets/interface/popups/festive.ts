@@ -12,7 +12,7 @@ import { at, g, line } from '../shapes';
 import { airdropCrate } from '../ui/gifts';
 import { coinRain, confetti, floor, H, rays, W } from './kit';
 
-/** The daily reward waits in its chest. */
+/** Draws the daily reward waiting in its chest. */
 export function daily(b: Brush): string {
   return window(
     b,
@@ -41,7 +41,7 @@ export function daily(b: Brush): string {
   );
 }
 
-/** A victory with fireworks. */
+/** Draws a victory with fireworks. */
 export function celebration(b: Brush): string {
   return window(
     b,
@@ -78,7 +78,7 @@ export function celebration(b: Brush): string {
   );
 }
 
-/** Friends gather at the gate. */
+/** Draws friends gathering at the gate. */
 export function invite(b: Brush): string {
   return window(
     b,
@@ -121,7 +121,7 @@ export function invite(b: Brush): string {
   );
 }
 
-/** Crates descend through the clouds. */
+/** Draws crates descending through the clouds. */
 export function airdrop(b: Brush): string {
   return window(
     b,

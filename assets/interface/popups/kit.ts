@@ -7,7 +7,7 @@ import { at, g, p } from '../shapes';
 export const W = 280;
 export const H = 180;
 
-/** Beams of light fanning from one point. */
+/** Draws beams of light that fan out from one point. */
 export function rays(
   b: Brush,
   x: number,
@@ -32,12 +32,12 @@ export function rays(
   return at(x, y, 1, 0, ...out);
 }
 
-/** Coins at x, y with radius and turn. */
+/** Draws coins, each given as x, y, radius and turn. */
 export function coinRain(b: Brush, places: readonly (readonly [number, number, number, number])[]): string {
   return places.map(([x, y, radius, turn]) => at(x, y, radius / 44, turn, coin(b, 44))).join('');
 }
 
-/** Scraps of paper all over the picture. */
+/** Scatters scraps of paper over the picture. */
 export function confetti(count: number, seed: number): string {
   const colors = ['#ffc53d', '#ff5a7d', '#6fd6ff', '#b6f25c', '#c39bff', '#fff6e6'];
   return scatter(W, H, count, seed, (x, y, random) => {
@@ -46,11 +46,11 @@ export function confetti(count: number, seed: number): string {
   });
 }
 
-/** Rounded ground from y down. */
+/** Draws rounded ground from y down. */
 export const floor = (b: Brush, y: number, stops: string): string =>
   p(`M0 ${y}Q${W / 2} ${y - 14} ${W} ${y}V${H}H0z`, b.lin(stops));
 
-/** Only the silhouette, as a promise of what follows. */
+/** Draws only the silhouette, as a promise of what follows. */
 export function shade(b: Brush, markup: string): string {
   const id = b.define(
     (name) =>

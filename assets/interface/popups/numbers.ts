@@ -11,7 +11,7 @@ import { clouds, moon, stars, window } from '../scenery/sky';
 import { at, box, e, g, p } from '../shapes';
 import { coinRain, floor, H, rays, shade, W } from './kit';
 
-/** The hero greets the player. */
+/** Draws the hero greeting the player. */
 export function welcome(b: Brush): string {
   return window(
     b,
@@ -37,7 +37,7 @@ export function welcome(b: Brush): string {
   );
 }
 
-/** Coins for a tap. */
+/** Draws coins earned by a tap. */
 export function tap(b: Brush): string {
   return window(
     b,
@@ -67,7 +67,7 @@ export function tap(b: Brush): string {
   );
 }
 
-/** The next heroes, still in shadow. */
+/** Draws the next heroes, still in shadow. */
 export function next(b: Brush): string {
   const step = (x: number, y: number, h: number, stops: string): string =>
     g('', b.solid(box(x, y, 56, h, 5), b.lin(stops, 60), { k: 2.2 }));
@@ -92,7 +92,7 @@ export function next(b: Brush): string {
   );
 }
 
-/** Coins for each hour. */
+/** Draws coins for each hour. */
 export function profit(b: Brush): string {
   return window(
     b,

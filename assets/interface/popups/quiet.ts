@@ -10,7 +10,7 @@ import { mist, moon, NIGHT_SKY, stars, window } from '../scenery/sky';
 import { at, box, e, g, line, p, r } from '../shapes';
 import { coinRain, floor, H, W } from './kit';
 
-/** The servers are busy: a kettle boils over. */
+/** Draws busy servers: a kettle boils over. */
 export function busy(b: Brush): string {
   const drop = (x: number, y: number): string => p(`M${x} ${y}q5 7 0 10q-5 -3 0 -10z`, '#8fdcff');
   return window(
@@ -79,7 +79,7 @@ export function busy(b: Brush): string {
   );
 }
 
-/** A quick break: tea under lanterns. */
+/** Draws a quick break: tea under lanterns. */
 export function rest(b: Brush): string {
   return window(
     b,
@@ -112,7 +112,7 @@ export function rest(b: Brush): string {
   );
 }
 
-/** Coins gathered while the player was away. */
+/** Draws coins gathered while the player was away. */
 export function passive(b: Brush): string {
   return window(
     b,
@@ -150,7 +150,7 @@ export function passive(b: Brush): string {
   );
 }
 
-/** The gate stays shut. */
+/** Draws the gate that stays shut. */
 export function signIn(b: Brush): string {
   const plank = (y: number): string => line(`M84 ${y}H196`, '#2a0f14', 2, 'stroke-opacity=".45"');
   return window(

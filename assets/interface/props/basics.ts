@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { STEEL } from '../materials';
 import { box, e, g, n, oval, p, star } from '../shapes';
 
-/** Four-pointed throwing star; `reach` is the length of a point. */
+/** Draws a four-pointed throwing star; `reach` is the length of a point. */
 export function shuriken(b: Brush, reach: number, stops = STEEL, hole = '#1a1230'): string {
   const inner = reach * 0.3;
   const facets: string[] = [];
@@ -21,7 +21,7 @@ export function shuriken(b: Brush, reach: number, stops = STEEL, hole = '#1a1230
   );
 }
 
-/** The game's coin, `radius` to the rim. */
+/** Draws the game's coin, `radius` to the rim. */
 export function coin(b: Brush, radius: number): string {
   const k = radius / 44;
   return g(
@@ -42,7 +42,7 @@ export function coin(b: Brush, radius: number): string {
   );
 }
 
-/** Round glow that fades out. */
+/** Draws a round glow that fades out. */
 export function glow(b: Brush, x: number, y: number, radius: number, color: string, strength = 0.8): string {
   const alpha = Math.round(strength * 255)
     .toString(16)
@@ -53,7 +53,7 @@ export function glow(b: Brush, x: number, y: number, radius: number, color: stri
   return e(x, y, radius, b.rad(`${color}${alpha} 0,${color}${half} 0.45,${color}00 1`));
 }
 
-/** Four-pointed sparkle. */
+/** Draws a four-pointed sparkle. */
 export function sparkle(x: number, y: number, size: number, color = '#fff6d8', opacity = 1): string {
   const k = size * 0.14;
   return p(
@@ -63,7 +63,7 @@ export function sparkle(x: number, y: number, size: number, color = '#fff6d8', o
   );
 }
 
-/** A lacquered tile with a lit edge, its corner at 0, 0. */
+/** Draws a lacquered tile with a lit edge, its corner at 0, 0. */
 export function plate(b: Brush, w: number, h: number, stops: string, round = w * 0.24): string {
   const d = box(1, 1, w - 2, h - 3, round);
   return g(

@@ -3,7 +3,7 @@ import { GOLD, LACQUER } from '../materials';
 import { at, e, line, oval, p } from '../shapes';
 import { shuriken } from './basics';
 
-/** Horned helmet, about `size` wide. */
+/** Draws a horned helmet, about `size` wide. */
 export function kabuto(b: Brush, size: number): string {
   return at(
     0,

@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { LACQUER } from '../materials';
 import { at, box, e, p } from '../shapes';
 
-/** Folded paper plane, `size` wide, centred. */
+/** Draws a folded paper plane, `size` wide, centred. */
 export function plane(b: Brush, size: number): string {
   return at(
     0,
@@ -16,7 +16,7 @@ export function plane(b: Brush, size: number): string {
   );
 }
 
-/** Two crossed ribbons with swallow tails, `size` wide, centred. */
+/** Draws two crossed ribbons with swallow tails, `size` wide, centred. */
 export function ribbons(b: Brush, size: number): string {
   const band = 'M-21 -5Q-10 -10 0 -4.500Q10 1 21 -5L17 1L21 7Q9 11 0 6Q-10 0 -21 6L-17 0z';
   return at(
@@ -29,7 +29,7 @@ export function ribbons(b: Brush, size: number): string {
   );
 }
 
-/** Play mark, `size` wide, centred. */
+/** Draws a play mark, `size` wide, centred. */
 export function playMark(b: Brush, size: number): string {
   return at(
     0,
@@ -44,7 +44,7 @@ export function playMark(b: Brush, size: number): string {
   );
 }
 
-/** Small camera, `size` wide, centred. */
+/** Draws a small camera, `size` wide, centred. */
 export function camera(b: Brush, size: number): string {
   return at(
     0,

@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { GOLD, LACQUER } from '../materials';
 import { at, box, e, g, line, n, oval, p } from '../shapes';
 
-/** Paper lantern glowing from inside, `size` high. */
+/** Draws a paper lantern that glows from inside, `size` high. */
 export function lantern(
   b: Brush,
   size: number,
@@ -33,7 +33,7 @@ export function lantern(
   );
 }
 
-/** Demon mask with horns, about `size` wide. */
+/** Draws a demon mask with horns, about `size` wide. */
 export function oniMask(b: Brush, size: number, skin = LACQUER): string {
   const horn = (side: number): string =>
     g(
@@ -73,7 +73,7 @@ export function oniMask(b: Brush, size: number, skin = LACQUER): string {
   );
 }
 
-/** Soft puff of smoke, about `size` wide. */
+/** Draws a soft puff of smoke, about `size` wide. */
 export function puff(b: Brush, size: number, stops = '#ffffff 0,#e9e2f7 0.45,#9c8fc2 1'): string {
   const lobes = [
     [-19, 5, 12],

@@ -3,7 +3,7 @@ import { GOLD, LACQUER } from '../materials';
 import { at, box, e, g, line, n, p } from '../shapes';
 import { coin, glow, shuriken } from './basics';
 
-/** Treasure chest `w` wide standing on y = 0; `open` shows the gold. */
+/** Draws a treasure chest `w` wide, standing on y = 0; `open` shows the gold. */
 export function chest(b: Brush, w: number, open = false, wood = LACQUER): string {
   const h = w * 0.42;
   const x = -w / 2;
@@ -47,7 +47,7 @@ export function chest(b: Brush, w: number, open = false, wood = LACQUER): string
   );
 }
 
-/** Rolled scroll with a seal, `w` wide. */
+/** Draws a rolled scroll with a seal, `w` wide. */
 export function scroll(b: Brush, w: number): string {
   const h = w * 0.86;
   const x = -w / 2;
@@ -74,7 +74,7 @@ export function scroll(b: Brush, w: number): string {
   );
 }
 
-/** A bag of coins, about `size` high, standing on y = 0. */
+/** Draws a bag of coins, about `size` high, standing on y = 0. */
 export function pouch(b: Brush, size: number, cloth = LACQUER): string {
   return at(
     0,

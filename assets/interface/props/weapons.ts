@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { GOLD, LACQUER } from '../materials';
 import { box, g, line, n, oval, p, r } from '../shapes';
 
-/** A sword of `length` along the x axis, hilt left; the blade bends up slightly. */
+/** Draws a sword of `length` along the x axis, hilt left; the blade bends up slightly. */
 export function katana(
   b: Brush,
   length: number,
@@ -44,7 +44,7 @@ export function katana(
   );
 }
 
-/** A throwing knife of `length`, point up. */
+/** Draws a throwing knife of `length`, point up. */
 export function kunai(b: Brush, length: number): string {
   const w = length * 0.15;
   const top = -length / 2;

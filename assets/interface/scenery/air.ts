@@ -3,7 +3,7 @@ import { glow } from '../props/basics';
 import { lantern } from '../props/night';
 import { at, e, g, line, n, seeded } from '../shapes';
 
-/** A rope of lanterns from x0 to x1, sagging. */
+/** Draws a sagging rope of lanterns from x0 to x1. */
 export function lanternRope(
   b: Brush,
   x0: number,
@@ -25,7 +25,7 @@ export function lanternRope(
   return g('', ...out);
 }
 
-/** Petals, embers or snow scattered over a picture. */
+/** Scatters petals, embers or snow over a picture. */
 export function scatter(
   w: number,
   h: number,
@@ -39,13 +39,13 @@ export function scatter(
   return out.join('');
 }
 
-/** A cherry petal, for `scatter`. */
+/** Draws a cherry petal, for `scatter`. */
 export function petal(x: number, y: number, random: () => number): string {
   const size = 1.6 + random() * 2.6;
   return `<path d="M0 0Q${n(size)} ${n(-size)} ${n(size * 2)} 0Q${n(size)} ${n(size * 0.7)} 0 0z" fill="${random() > 0.5 ? '#ffc2d6' : '#ff93b4'}" fill-opacity="${n(0.6 + random() * 0.4)}" transform="translate(${n(x)} ${n(y)}) rotate(${n(random() * 360)})"/>`;
 }
 
-/** A spark, for `scatter`. */
+/** Draws a spark, for `scatter`. */
 export function ember(x: number, y: number, random: () => number): string {
   const size = 0.5 + random() * 1.5;
   return e(
@@ -58,7 +58,7 @@ export function ember(x: number, y: number, random: () => number): string {
   );
 }
 
-/** A snowflake, for `scatter`. */
+/** Draws a snowflake, for `scatter`. */
 export function flake(x: number, y: number, random: () => number): string {
   const size = 0.5 + random() * random() * 2.4;
   return e(x, y, size, '#ffffff', size, `fill-opacity="${n(0.35 + random() * 0.6)}"`);

@@ -1,7 +1,7 @@
 import type { Brush } from '../brush';
 import { g, line, n, p, r, seeded } from '../shapes';
 
-/** A ridge of mountains or hills from edge to edge; `rough` 0 is rolling, 1 is jagged. */
+/** Draws a ridge of mountains or hills from edge to edge; `rough` 0 is rolling, 1 is jagged. */
 export function ridge(
   w: number,
   base: number,
@@ -28,7 +28,7 @@ export function ridge(
   return p(`${d}L${n(w + 2)} ${n(floor)}z`, fill);
 }
 
-/** Curved-roof pagoda standing on 0, 0; `tiers` storeys, lit windows. */
+/** Draws a curved-roof pagoda on 0, 0, with `tiers` storeys and lit windows. */
 export function pagoda(size: number, tiers: number, wall: string, roof: string, light = '#ffc96b'): string {
   const out: string[] = [];
   const step = size / (tiers + 0.8);
@@ -56,7 +56,7 @@ export function pagoda(size: number, tiers: number, wall: string, roof: string, 
   return g('', ...out);
 }
 
-/** Gate of a shrine standing on 0, 0. */
+/** Draws a shrine gate standing on 0, 0. */
 export function torii(b: Brush, h: number, stops = '#ff8a5f 0,#e0453a 0.4,#8a1a2a 1'): string {
   const w = h * 0.5;
   const fill = b.lin(stops);
@@ -79,7 +79,7 @@ export function torii(b: Brush, h: number, stops = '#ff8a5f 0,#e0453a 0.4,#8a1a2
   );
 }
 
-/** Layered fir standing on 0, 0. */
+/** Draws a layered fir standing on 0, 0. */
 export function fir(h: number, fill: string, snow = ''): string {
   const w = h * 0.3;
   const tier = (y: number, k: number, color: string): string =>
@@ -106,7 +106,7 @@ export function fir(h: number, fill: string, snow = ''): string {
   );
 }
 
-/** A stalk of bamboo rising from x, y. */
+/** Draws a stalk of bamboo rising from x, y. */
 export function bamboo(
   b: Brush,
   x: number,

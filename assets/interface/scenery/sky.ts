@@ -5,7 +5,7 @@ import { box, e, g, n, r, seeded } from '../shapes';
 /** Night above, ember at the horizon. */
 export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
 
-/** Picture with rounded corners, a sky and a lit edge; its content is clipped to it. */
+/** Draws a picture with rounded corners, a sky and a lit edge, and clips the content to it. */
 export function window(b: Brush, w: number, h: number, sky: string, ...children: string[]): string {
   const d = box(0, 0, w, h, 20);
   return g(
@@ -16,7 +16,7 @@ export function window(b: Brush, w: number, h: number, sky: string, ...children:
   );
 }
 
-/** Stars scattered over a picture. */
+/** Scatters stars over a picture. */
 export function stars(w: number, h: number, count: number, seed: number): string {
   const random = seeded(seed);
   const out: string[] = [];
@@ -29,7 +29,7 @@ export function stars(w: number, h: number, count: number, seed: number): string
   return out.join('');
 }
 
-/** A moon with its glow. */
+/** Draws a moon with its glow. */
 export function moon(
   b: Brush,
   x: number,
@@ -48,7 +48,7 @@ export function moon(
   );
 }
 
-/** Soft mist lying at y. */
+/** Draws soft mist at y. */
 export function mist(
   b: Brush,
   x: number,
@@ -64,7 +64,7 @@ export function mist(
   return e(x, y, rx, b.rad(`${color}${alpha} 0,${color}00 1`), ry);
 }
 
-/** Broad cloud bank made of rounds, for the foot of a sky. */
+/** Draws a broad bank of round clouds, for the foot of a sky. */
 export function clouds(b: Brush, w: number, y: number, size: number, stops: string, seed: number): string {
   const random = seeded(seed);
   const fill = b.lin(stops);

@@ -5,7 +5,7 @@ import { r } from '../shapes';
 export const W = 360;
 export const H = 420;
 
-/** The sky of a story picture. */
+/** Fills a story picture with a sky. */
 export const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 
 /** Darkens the corners and the foot, where the text is. */

@@ -63,7 +63,7 @@ function hut(b: Brush, w: number, dark: string, burning: boolean): string {
   );
 }
 
-/** An orphan in the burned village. */
+/** Draws an orphan in the burned village. */
 export function burnedVillage(b: Brush): string {
   return g(
     '',
@@ -119,7 +119,7 @@ export function burnedVillage(b: Brush): string {
   );
 }
 
-/** An old master finds the child in the snow. */
+/** Draws the old master who finds the child in the snow. */
 export function foundInSnow(b: Brush): string {
   return g(
     '',

@@ -8,7 +8,7 @@ import { clouds, stars } from '../scenery/sky';
 import { at, e, g, line, p, r } from '../shapes';
 import { H, sky, W } from './kit';
 
-/** The hero rises as Seijin above his people. */
+/** Draws the hero rising as Seijin above his people. */
 export function rising(b: Brush): string {
   const heads = [14, 52, 88, 126, 164, 204, 240, 276, 312, 346];
   return g(

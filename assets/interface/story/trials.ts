@@ -12,7 +12,7 @@ import { clouds, mist, moon, stars } from '../scenery/sky';
 import { at, e, g, line, n, p, r, seeded } from '../shapes';
 import { H, sky, vignette, W } from './kit';
 
-/** Years of training under the waterfall. */
+/** Draws years of training under the waterfall. */
 export function waterfall(b: Brush): string {
   const random = seeded(33);
   const streams = Array.from({ length: 26 }, (_, i) => {
@@ -128,7 +128,7 @@ export function waterfall(b: Brush): string {
   );
 }
 
-/** The first mission: the warlord on the rooftops. */
+/** Draws the first mission: the warlord on the rooftops. */
 export function rooftops(b: Brush): string {
   const tiles = (y: number, x0: number, x1: number, step: number): string => {
     const out: string[] = [];

@@ -16,7 +16,7 @@ import { at, g, line } from '../shapes';
 import { tile } from '../ui/tiles';
 import { coins, earth, foot, H, panel, sky, W } from './kit';
 
-/** Mission cards above a chest. */
+/** Draws mission cards above a chest. */
 export function miningCards(b: Brush): string {
   const fan: readonly (readonly [number, number, number, MissionType, number])[] = [
     [74, 128, -20, 'dojo', 7],
@@ -50,7 +50,7 @@ export function miningCards(b: Brush): string {
   );
 }
 
-/** Income for three hours of sleep: three lanterns. */
+/** Draws income for three hours of sleep: three lanterns. */
 export function passive(b: Brush): string {
   return g(
     '',
@@ -92,7 +92,7 @@ export function passive(b: Brush): string {
   );
 }
 
-/** Daily rewards and tasks. */
+/** Draws daily rewards and tasks. */
 export function dailyMissions(b: Brush): string {
   const days = [0, 1, 2, 3, 4, 5].map((i) => {
     const x = 34 + (i % 3) * 100;

@@ -14,7 +14,7 @@ import { at, box, g, line, p, star } from '../shapes';
 import { gourd } from '../ui/boosts';
 import { coins, dusk, earth, foot, H, panel, sky, W } from './kit';
 
-/** Tap the ninja. */
+/** Draws a tap on the ninja. */
 export function tapNinja(b: Brush): string {
   return g(
     '',
@@ -43,7 +43,7 @@ export function tapNinja(b: Brush): string {
   );
 }
 
-/** Every tap costs energy; it comes back. */
+/** Draws energy, which every tap costs and time restores. */
 export function energy(b: Brush): string {
   return g(
     '',
@@ -77,7 +77,7 @@ export function energy(b: Brush): string {
   );
 }
 
-/** Combos and critical hits. */
+/** Draws combos and critical hits. */
 export function combo(b: Brush): string {
   return g(
     '',
@@ -125,7 +125,7 @@ export function combo(b: Brush): string {
   );
 }
 
-/** From Novice to Seijin. */
+/** Draws the way from Novice to Seijin. */
 export function levelUp(b: Brush): string {
   const step = (x: number, y: number, stops: string): string =>
     b.solid(box(x, y, 104, 180, 8), b.lin(stops, 60), { k: 2.6 });

@@ -12,7 +12,7 @@ import { at, g, line } from '../shapes';
 import { gift } from '../ui/gifts';
 import { coins, earth, foot, H, sky, W } from './kit';
 
-/** An invitation flies to friends. */
+/** Draws an invitation flying to friends. */
 export function inviteFriends(b: Brush): string {
   return g(
     '',
@@ -69,7 +69,7 @@ export function inviteFriends(b: Brush): string {
   );
 }
 
-/** Bonuses for friends, greater with Premium. */
+/** Draws bonuses for friends, greater with Premium. */
 export function friendBonus(b: Brush): string {
   return g(
     '',

@@ -8,22 +8,22 @@ import { at, box, g, p, r } from '../shapes';
 export const W = 360;
 export const H = 300;
 
-/** The sky of a tour picture. */
+/** Fills a tour picture with a sky. */
 export const sky = (b: Brush, stops: string): string => r(0, 0, W, H, 0, b.lin(stops));
 
-/** Rounded ground from y down. */
+/** Draws rounded ground from y down. */
 export const earth = (b: Brush, y: number, stops: string): string =>
   p(`M0 ${y}Q${W / 2} ${y - 20} ${W} ${y}V${H}H0z`, b.lin(stops));
 
 /** Fades the foot into the panel below. */
 export const foot = (b: Brush): string => r(0, H - 60, W, 60, 0, b.lin('#1a122600,#1a1226e6'));
 
-/** Coins at x, y with radius. */
+/** Draws coins, each given as x, y and radius. */
 export function coins(b: Brush, places: readonly (readonly [number, number, number])[]): string {
   return places.map(([x, y, radius], i) => at(x, y, radius / 44, i * 23 - 25, coin(b, 44))).join('');
 }
 
-/** A dark lacquered panel with a lit edge. */
+/** Draws a dark lacquered panel with a lit edge. */
 export function panel(b: Brush, x: number, y: number, w: number, h: number): string {
   return g(
     '',
@@ -33,7 +33,7 @@ export function panel(b: Brush, x: number, y: number, w: number, h: number): str
   );
 }
 
-/** The village at dusk. */
+/** Draws the village at dusk. */
 export function dusk(b: Brush): string {
   return g(
     '',

@@ -4,7 +4,7 @@ import { GOLD, LACQUER } from '../materials';
 import { shuriken, sparkle } from '../props/basics';
 import { at, box, g, line, p } from '../shapes';
 
-/** A gourd of energy: full energy. */
+/** Draws a gourd of energy, for full energy. */
 export function gourd(b: Brush): string {
   const d = 'M36 19C44 19 45 28 41 32C55 37 58 66 36 67C14 66 17 37 31 32C27 28 28 19 36 19z';
   return g(
@@ -18,7 +18,7 @@ export function gourd(b: Brush): string {
   );
 }
 
-/** A tap that counts for several: multi-tap. */
+/** Draws a tap that counts several times, for multi-tap. */
 export function manyTaps(b: Brush): string {
   const ring = (x: number, y: number, k: number): string =>
     g(
@@ -35,7 +35,7 @@ export function manyTaps(b: Brush): string {
   );
 }
 
-/** A vessel that holds more: energy limit. */
+/** Draws a vessel that holds more, for the energy limit. */
 export function energyVessel(b: Brush): string {
   const jar = 'M20 20H52Q60 26 60 42Q60 66 36 66Q12 66 12 42Q12 26 20 20z';
   return g(

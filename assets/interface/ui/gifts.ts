@@ -3,7 +3,7 @@ import { GOLD, LACQUER, WOOD } from '../materials';
 import { coin, shuriken, sparkle } from '../props/basics';
 import { at, box, e, g, line, p, star } from '../shapes';
 
-/** A medal of the leaderboard. */
+/** Draws a medal of the leaderboard. */
 export function medal(b: Brush, stops: string, deep: string): string {
   return g(
     '',
@@ -15,7 +15,7 @@ export function medal(b: Brush, stops: string, deep: string): string {
   );
 }
 
-/** A crate under a striped parachute; the middle is at 48, 48. */
+/** Draws a crate under a striped parachute, centred at 48, 48. */
 export function airdropCrate(b: Brush): string {
   return g(
     '',
@@ -34,7 +34,7 @@ export function airdropCrate(b: Brush): string {
   );
 }
 
-/** A wrapped gift; the rich one is for friends with Premium. */
+/** Draws a wrapped gift; the rich one is for friends with Premium. */
 export function gift(b: Brush, rich: boolean): string {
   const body = rich ? '#b79bff 0,#7a52e6 0.5,#3f2399 1' : LACQUER;
   return g(

@@ -3,7 +3,7 @@ import { GOLD } from '../materials';
 import { box, e, g, line, oval, p, r } from '../shapes';
 import { VIOLET } from './tiles';
 
-/** Two golden notes: music. */
+/** Draws two golden notes, for music. */
 export function note(b: Brush): string {
   return g(
     '',
@@ -14,7 +14,7 @@ export function note(b: Brush): string {
   );
 }
 
-/** A shaking phone: haptics. */
+/** Draws a shaking phone, for haptics. */
 export function buzz(b: Brush): string {
   return g(
     '',
@@ -26,7 +26,7 @@ export function buzz(b: Brush): string {
   );
 }
 
-/** A speech balloon: support. */
+/** Draws a speech balloon, for support. */
 export function balloon(b: Brush): string {
   return g(
     '',

@@ -6,7 +6,7 @@ import { GOLD } from '../materials';
 import { coin, glow, shuriken, sparkle } from '../props/basics';
 import { at, box, e, g, line, p } from '../shapes';
 
-/** Two friends bump fists before the moon. */
+/** Draws two friends who bump fists before the moon. */
 export function friendsHero(b: Brush): string {
   return g(
     '',
@@ -33,7 +33,7 @@ export function friendsHero(b: Brush): string {
   );
 }
 
-/** A full wallet. */
+/** Draws a full wallet. */
 export function walletHero(b: Brush): string {
   const gem = 'M-20 -8L-11 -19H11L20 -8L0 21z';
   return g(

@@ -6,7 +6,7 @@ import { lantern, puff } from '../props/night';
 import { scroll } from '../props/treasure';
 import { at, box, e, g, line, p, r } from '../shapes';
 
-/** A round window of evening behind the pictures of empty and failed screens. */
+/** Draws a round window of evening behind the pictures of empty and failed screens. */
 function disc(b: Brush, stops: string): string {
   return g(
     '',
@@ -15,7 +15,7 @@ function disc(b: Brush, stops: string): string {
   );
 }
 
-/** Nothing here yet. */
+/** Draws an empty box, for an empty list. */
 export function emptyBox(b: Brush): string {
   return g(
     '',
@@ -35,7 +35,7 @@ export function emptyBox(b: Brush): string {
   );
 }
 
-/** Something broke. */
+/** Draws a broken lantern, for an error. */
 export function errorLantern(b: Brush): string {
   return g(
     '',
@@ -57,7 +57,7 @@ export function errorLantern(b: Brush): string {
   );
 }
 
-/** No connection: the messenger waits. */
+/** Draws a waiting messenger crow, for no connection. */
 export function offlineCrow(b: Brush): string {
   return g(
     '',
@@ -77,7 +77,7 @@ export function offlineCrow(b: Brush): string {
   );
 }
 
-/** Replaces a picture that failed to load. */
+/** Draws the picture shown in place of one that failed to load. */
 export function imageMissing(b: Brush): string {
   return g(
     '',

@@ -3,7 +3,7 @@ import { GOLD, LACQUER } from '../materials';
 import { plate } from '../props/basics';
 import { at, box, e, g, p, r } from '../shapes';
 
-/** A coloured tile of `size` px with a mark in its middle. */
+/** Draws a coloured tile of `size` px with a mark in its middle. */
 export function tile(b: Brush, size: number, stops: string, mark: string): string {
   return g(
     '',
@@ -22,7 +22,7 @@ export const HOT = '#ff9a6b 0,#f0413f 0.45,#a81432 1';
 export const ROSE = '#ffc9dc 0,#e8508f 0.5,#7f1c66 1';
 export const VIOLET = '#b79bff 0,#7a52e6 0.5,#3f2399 1';
 
-/** A hanging scroll that plays a film. */
+/** Draws a hanging scroll that plays a film. */
 export function filmScroll(b: Brush, size: number): string {
   return at(
     0,
@@ -41,7 +41,7 @@ export function filmScroll(b: Brush, size: number): string {
   );
 }
 
-/** Three sliders: settings. */
+/** Draws three sliders, for settings. */
 export function sliders(b: Brush): string {
   return g(
     '',
@@ -52,7 +52,7 @@ export function sliders(b: Brush): string {
   );
 }
 
-/** A tile for the sidebar, 32 px. */
+/** Draws a tile for the sidebar, 32 px. */
 export function mini(b: Brush, stops: string, mark: string): string {
   return tile(b, 32, stops, mark);
 }

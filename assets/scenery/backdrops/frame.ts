@@ -2,8 +2,8 @@ import type { BackdropId } from '../ambient';
 import { Picture } from '../kit/picture';
 
 /**
- * Layers use the coordinates of a 390 x 844 phone screen; the wider ones extend beyond it on both sides. The hero
- * stands at about x 240, soles at y 600, head at y 370; cards fill x < 95, panels y > 640.
+ * Layers use the coordinates of a 390 x 844 phone screen; wider layers extend beyond it on both sides. The hero stands
+ * at about x 240, soles at y 600, head at y 370; cards fill x < 95, panels y > 640.
  */
 const PHONE = { width: 390, height: 844 } as const;
 
@@ -19,7 +19,7 @@ export function layerPicture(layer: Layer): Picture {
 
 export type DrawLayer = (picture: Picture) => void;
 
-/** One backdrop: its id, as in the level groups, and each layer's drawing. */
+/** One backdrop: its id, as in the level groups, and the drawing of each layer. */
 export interface Backdrop {
   id: BackdropId;
   far: DrawLayer;

@@ -10,7 +10,7 @@ import { waterfall } from './waterfall/waterfall';
 /** In the order of the level groups that share them. */
 const BACKDROPS: readonly Backdrop[] = [village, bamboo, waterfall, snow, castle, sky];
 const LAYERS: readonly Layer[] = ['far', 'mid', 'near'];
-/** Keeps a set of three within 60 KB at the larger scale; the smooth skies need more than the busy fronts. */
+/** Keeps a set of three within 60 KB at the larger scale; smooth skies need more quality than busy foregrounds. */
 const QUALITY: Record<Layer, number> = { far: 68, mid: 54, near: 54 };
 
 function piece(backdrop: Backdrop, layer: Layer): ArtPiece {

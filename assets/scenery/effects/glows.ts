@@ -11,10 +11,10 @@ interface Glow {
   core: string;
   body: string;
   outer: string;
-  /** Number of rays and their strength. */
+  /** Number of rays, and their strength. */
   rays: number;
   strength: number;
-  /** Rings about the middle; later groups have more. */
+  /** Rings around the middle; later groups have more. */
   rings: number;
 }
 

@@ -3,7 +3,7 @@ import { ellipse, group, num, type Picture, path, stroke } from '../kit/picture'
 import { circlePath } from '../kit/sky';
 import { sprite } from './sprite';
 
-/** A glint: concave points around a centre. */
+/** Draws a glint: concave points around a centre. */
 function glint(points: number, reach: number, waist: number): string {
   let d = '';
   for (let i = 0; i < points * 2; i += 1) {

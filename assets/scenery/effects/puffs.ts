@@ -3,7 +3,7 @@ import { ellipse, group, num, type Point, path, stroke } from '../kit/picture';
 import { createRandom } from '../kit/random';
 import { sprite } from './sprite';
 
-/** A ball of smoke: billows lit from above, grey beneath, thinning as it ages. */
+/** Draws a ball of smoke: billows lit from above, grey beneath, thinning as it ages. */
 function puff(name: string, seed: number, lobes: number, spread: number, opacity: number): ArtPiece {
   return sprite(name, 76, 76, (picture) => {
     const random = createRandom(seed);
@@ -68,7 +68,7 @@ const flame = sprite('combo-flame', 104, 124, (picture) => {
   );
 });
 
-/** The game's coin at four steps of a turn, from its face to its edge. */
+/** Draws the game's coin at one of four steps of a turn, from its face to its edge. */
 function coin(frame: number, squeeze: number): ArtPiece {
   const size = 56;
   return sprite(`coin-spin-${frame}`, Math.round(Math.max(14, size * squeeze + 8)), size, (picture) => {

@@ -2,8 +2,8 @@ import type { ArtPiece } from '../../kit/piece';
 import { Picture } from '../kit/picture';
 
 /**
- * One sprite of the stage atlas. Its drawing is centred on the origin, the stage's centre of rotation. Sprites are
- * white if the stage tints them.
+ * Declares a sprite of the stage atlas, drawn around the origin, the stage's centre of rotation. Sprites are white if
+ * the stage tints them.
  */
 export function sprite(
   name: string,

@@ -102,7 +102,7 @@ const speedLines = sprite('speed-lines', 160, 160, (picture) => {
   picture.add(path(d, '#fff'));
 });
 
-/** White on black, for tinting and adding; too large for the atlas. */
+/** White on black, for tinting and additive blending; too large for the atlas. */
 const levelRays: ArtPiece = {
   name: 'level-rays',
   group: 'effects',
@@ -153,7 +153,7 @@ const shadow = sprite('hero-shadow', 208, 44, (picture) => {
   picture.add(ellipse([0, 0], [103, 21], fill));
 });
 
-/** Shards flying outward, for the moment a level is reached. */
+/** Shards that fly outward, for the moment of a level-up. */
 const shards = sprite('shards', 112, 112, (picture) => {
   const random = createRandom(74);
   let d = '';

@@ -2,7 +2,7 @@ import { rimLit } from './paint';
 import { curve, num, type Picture, type Point, path } from './picture';
 import type { Random } from './random';
 
-/** A gnarled branch with clusters of blossom or leaves along it. */
+/** Draws a gnarled branch with clusters of blossom or leaves along it. */
 export function blossomBranch(
   picture: Picture,
   random: Random,
@@ -49,7 +49,7 @@ export function blossomBranch(
   return markup;
 }
 
-/** Five round petals about a middle, seen a little from the side. */
+/** Draws five round petals around a middle, seen slightly from the side. */
 function blossom([x, y]: Point, radius: number, turn: number): string {
   let d = '';
   const r = radius * 0.52;

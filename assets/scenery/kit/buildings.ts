@@ -8,7 +8,7 @@ export interface BuildingColors {
   rim: string;
   wall: string;
   wood: string;
-  /** Light behind the windows' paper; without it, the house is dark. */
+  /** Light behind the paper windows; without it, the house is dark. */
   window?: string;
 }
 
@@ -18,12 +18,12 @@ export interface Roof {
   width: number;
   ridge: number;
   height: number;
-  /** Rise of the tips of the eaves. */
+  /** How far the tips of the eaves rise. */
   upturn: number;
   colors: BuildingColors;
 }
 
-/** A tiled roof with hanging curves and upturned eaves. */
+/** Draws a tiled roof with hanging curves and upturned eaves. */
 export function roof(picture: Picture, { at: [x, y], width, ridge, height, upturn, colors }: Roof): string {
   const w = width / 2;
   const r = ridge / 2;
@@ -70,7 +70,7 @@ export interface Wall {
   colors: BuildingColors;
 }
 
-/** A timber wall of posts and paper windows, in the shade of the roof above it. */
+/** Draws a timber wall of posts and paper windows, in the shade of the roof above. */
 export function wall(picture: Picture, { at: [x, y], width, height, bays, colors }: Wall): string {
   const left = x - width / 2;
   const top = y - height;
@@ -123,14 +123,14 @@ export interface Tower {
   width: number;
   tiers: number;
   tierHeight: number;
-  /** Width of each tier relative to the one below it. */
+  /** Width of each tier relative to the tier below. */
   shrink?: number;
   colors: BuildingColors;
-  /** A mast with rings, as on a pagoda; else a plain ridge, as on a keep. */
+  /** A mast with rings, as on a pagoda; otherwise a plain ridge, as on a keep. */
   finial?: boolean;
 }
 
-/** A tower of stacked storeys: a pagoda or a keep. */
+/** Draws a tower of stacked storeys: a pagoda or a keep. */
 export function tower(picture: Picture, options: Tower): string {
   const {
     at: [x, y],
@@ -188,7 +188,7 @@ export function tower(picture: Picture, options: Tower): string {
   return markup;
 }
 
-/** A house: a wall under one roof, with a lit doorway. */
+/** Draws a house: a wall under one roof, with a lit doorway. */
 export function house(picture: Picture, { at: [x, y], width, height, colors }: Omit<Wall, 'bays'>): string {
   const wallHeight = height * 0.48;
   return (

@@ -3,7 +3,7 @@ import { rimLit } from './paint';
 import { ellipse, group, num, type Picture, type Point, path, polygon, stroke } from './picture';
 
 export interface Dragon {
-  /** Line of the body from the neck to the end of the tail. */
+  /** Line of the body, from the neck to the end of the tail. */
   spine: readonly Point[];
   /** Greatest thickness of the body. */
   girth: number;
@@ -12,13 +12,13 @@ export interface Dragon {
   rim: string;
   eye: string;
   toward: Point;
-  /** Side of the spine the back faces: 1 or -1. */
+  /** Side of the spine that the back faces: 1 or -1. */
   back: 1 | -1;
-  /** Shares of the length at which legs grow. */
+  /** Positions of the legs, as fractions of the length. */
   legs: readonly number[];
 }
 
-/** Points along the smooth curve through `points`, evenly in parameter. */
+/** Samples the smooth curve through `points`, evenly in the curve's parameter. */
 function sample(points: readonly Point[], count: number): Point[] {
   const result: Point[] = [];
   const at = (i: number): Point => points[Math.max(0, Math.min(points.length - 1, i))] as Point;
@@ -38,7 +38,9 @@ function sample(points: readonly Point[], count: number): Point[] {
   return result;
 }
 
-/** A serpent dragon: body with spines, scales and belly plates, legs, and a horned head at the start of its spine. */
+/**
+ * Draws a serpent dragon: body with spines, scales and belly plates, legs, and a horned head at the start of its spine.
+ */
 export function dragon(
   picture: Picture,
   { spine, girth, color, belly, rim, eye, toward, back, legs }: Dragon,
@@ -60,7 +62,7 @@ export function dragon(
     const [nx, ny] = normal(i);
     return [x - nx * half(i) * share * back, y - ny * half(i) * share * back];
   };
-  // Pieces from tail to head, so that a coil nearer the head is on top of the one behind it.
+  // Drawn from tail to head, so that a coil nearer the head covers the one behind it.
   let body = '';
   const chunk = 48;
   for (let end = last; end > 0; end -= chunk) {
@@ -122,7 +124,7 @@ export function dragon(
   );
 }
 
-/** A short leg with spread talons, reaching away from the body. */
+/** Draws a short leg with spread talons, reaching away from the body. */
 function leg(
   picture: Picture,
   from: Point,
@@ -143,7 +145,7 @@ function leg(
   );
 }
 
-/** Head looking right from the neck at the origin, for a neck 40 thick. */
+/** Draws a head that looks right from the neck at the origin, for a neck 40 thick. */
 function head(
   picture: Picture,
   { color, belly, rim, eye }: Pick<Dragon, 'color' | 'belly' | 'rim' | 'eye'>,

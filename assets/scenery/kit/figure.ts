@@ -5,7 +5,7 @@ import { ellipse, group, num, type Picture, type Point, path, stroke } from './p
 
 export interface Figure {
   pose: PoseName;
-  /** Position of its feet. */
+  /** Position of the feet. */
   at: Point;
   /** Height of the figure in px. */
   height: number;
@@ -17,13 +17,13 @@ export interface Figure {
   accent: string;
   accentRim: string;
   steel: string;
-  /** Direction of the light, at a height of 100 px. */
+  /** Direction of the light, for a height of 100 px. */
   toward?: Point;
 }
 
 type Knot = readonly [x: number, y: number, r: number];
 
-/** The outline of a soft chain: circles at the knots and the bands between them, all wound one way. */
+/** Returns the outline of a soft chain: circles at the knots and the bands between them, all wound one way. */
 function chain(knots: readonly Knot[]): string {
   let d = '';
   knots.forEach(([x, y, r], i) => {
@@ -43,7 +43,7 @@ const between = ([ax, ay]: Point, [bx, by]: Point, t: number): Point => [
   ay + (by - ay) * t,
 ];
 
-/** A trouser leg, full at the thigh and bound at the shin. */
+/** Draws a trouser leg, full at the thigh and bound at the shin. */
 function leg([hip, knee, ankle, toe]: Pose['nearLeg']): string {
   const thigh = between(hip, knee, 0.5);
   return chain([
@@ -65,7 +65,7 @@ function arm([shoulder, elbow, fist]: Pose['nearArm']): string {
   ]);
 }
 
-/** Bands wound round a forearm or shin, between two joints. */
+/** Draws bands wound round a forearm or shin, between two joints. */
 function wraps(from: Point, to: Point, width: number, color: string): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const [ux, uy] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length];
@@ -78,7 +78,7 @@ function wraps(from: Point, to: Point, width: number, color: string): string {
   return stroke(d, color, 1.8, { opacity: 0.9 });
 }
 
-/** A ribbon that streams from `at`: waving, forked at its end. */
+/** Draws a ribbon that streams from `at`, waving and forked at its end. */
 function ribbon(at: Point, degrees: number, length: number, width: number, phase: number): string {
   const angle = (degrees * Math.PI) / 180;
   const side = (t: number, across: number): string => {
@@ -98,7 +98,7 @@ function ribbon(at: Point, degrees: number, length: number, width: number, phase
   return `${upper}L${side(0.86, 0)}${lower}Z`;
 }
 
-/** A ninja against the light: dark cloth with lit edges, bound limbs, a scarf on the wind, a bare blade. */
+/** Draws a ninja against the light: dark cloth with lit edges, bound limbs, a scarf on the wind, a bare blade. */
 export function ninja(picture: Picture, figure: Figure): string {
   const {
     at,
@@ -182,7 +182,7 @@ export function ninja(picture: Picture, figure: Figure): string {
   });
 }
 
-/** A blade with guard and bound grip; sheathed when it hangs on the back. */
+/** Draws a blade with guard and bound grip, sheathed when it hangs on the back. */
 function sword([x0, y0]: Point, [x1, y1]: Point, steel: string, sheathed: boolean): string {
   const length = Math.hypot(x1 - x0, y1 - y0);
   const [ux, uy] = [(x1 - x0) / length, (y1 - y0) / length];
@@ -204,7 +204,7 @@ function sword([x0, y0]: Point, [x1, y1]: Point, steel: string, sheathed: boolea
   );
 }
 
-/** The hood, the band with its plate and tails, and eyes in the slit unless the figure looks away. */
+/** Draws the hood, the band with its plate and tails, and eyes in the slit unless the figure looks away. */
 function head(
   picture: Picture,
   { head: [x, y], look }: Pose,

@@ -1,6 +1,6 @@
 import type { Point } from './picture';
 
-/** Joints of a figure 100 high with its feet on the origin's level, looking right. */
+/** Joints of a figure 100 high that looks right, with its feet at the origin's level. */
 export interface Pose {
   hip: Point;
   chest: Point;
@@ -11,9 +11,9 @@ export interface Pose {
   /** Shoulder, elbow, fist. */
   farArm: readonly [Point, Point, Point];
   nearArm: readonly [Point, Point, Point];
-  /** Tilt of the head in degrees, or seen from behind. */
+  /** Tilt of the head in degrees, or `away` for a head seen from behind. */
   look: number | 'away';
-  /** Blades from hilt to tip, and whether they are behind the body. */
+  /** Blades from hilt to tip; `behind` draws them behind the body. */
   blades: readonly (readonly [hilt: Point, tip: Point, behind: boolean])[];
   /** Direction in which scarf and headband stream, in degrees. */
   wind: number;

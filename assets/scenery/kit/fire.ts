@@ -8,7 +8,7 @@ export interface Flames {
   count: number;
 }
 
-/** One tongue of flame with its foot at `at`, curling to a tip. */
+/** Draws one tongue of flame with its foot at `at`, curling to a tip. */
 function tongue(random: Random, [x, y]: Point, width: number, height: number): string {
   const lean = random.range(-0.3, 0.45) * height;
   const half = width / 2;
@@ -21,7 +21,7 @@ function tongue(random: Random, [x, y]: Point, width: number, height: number): s
   );
 }
 
-/** A row of flames: red outside, gold within, white at the heart. */
+/** Draws a row of flames: red outside, gold within, white at the heart. */
 export function flames(picture: Picture, random: Random, { from, to, height, count }: Flames): string {
   const span = to[0] - from[0];
   const foot = Math.max(from[1], to[1]);
@@ -62,13 +62,13 @@ export interface Smoke {
   at: Point;
   height: number;
   width: number;
-  /** Drift of the top, px to the right. */
+  /** Drift of the top, in px to the right. */
   drift: number;
   dark: string;
   lit: string;
 }
 
-/** A rising column of smoke that widens, bends with the wind and is lit from below. */
+/** Draws a rising column of smoke that widens, bends with the wind and is lit from below. */
 export function smokeColumn(
   picture: Picture,
   random: Random,

@@ -9,11 +9,11 @@ export interface Floor {
   near: number;
   /** Vanishing point of the joints. */
   center: number;
-  /** Width of the floor at its far edge relative to the near one. */
+  /** Width of the floor at its far edge relative to the near edge. */
   taper: number;
 }
 
-/** Screen position of a floor point; `across` in px at the near edge from the middle, `depth` 0–1. */
+/** Returns the screen position of a floor point; `across` in px at the near edge from the middle, `depth` 0–1. */
 export function onFloor({ far, near, center, taper }: Floor, across: number, depth: number): Point {
   // Rows crowd towards the horizon, as in perspective.
   const t = depth / (depth + (1 - depth) / Math.max(0.05, taper));
@@ -31,13 +31,13 @@ export interface Paving {
   dark: string;
   joint: string;
   rim: string;
-  /** Irregularity of the corners, as a share of the stone. */
+  /** Irregularity of the corners, as a fraction of the stone. */
   rough?: number;
   /** Light on the floor, 0–1, by screen position. */
   lit: (x: number, y: number) => number;
 }
 
-/** Flagstones in perspective: each its own tone, a lit far edge, a dark joint, some scratched. */
+/** Draws flagstones in perspective: each with its own tone, a lit far edge, a dark joint, some scratched. */
 export function paving(picture: Picture, random: Random, options: Paving): string {
   const { floor, reach, rows, stone, light, dark, joint, rim, rough = 0.08, lit } = options;
   const background = polygon([
@@ -84,7 +84,7 @@ export function paving(picture: Picture, random: Random, options: Paving): strin
   return markup + stroke(rims, rim, 1, { opacity: 0.4 }) + stroke(marks, joint, 0.9, { opacity: 0.7 });
 }
 
-/** A lumpy stone resting at `at` (middle of its foot), lit from the upper right. */
+/** Draws a lumpy stone resting at `at` (the middle of its foot), lit from the upper right. */
 export function rock(
   picture: Picture,
   random: Random,

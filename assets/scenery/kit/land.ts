@@ -5,7 +5,7 @@ import { createNoise, type Random } from './random';
 
 export interface Ridge {
   seed: number;
-  /** Mean height of the line and its variation. */
+  /** Mean height of the line, and its variation. */
   y: number;
   amplitude: number;
   /** Width of one hill in px. */
@@ -16,7 +16,7 @@ export interface Ridge {
   lift?: (x: number) => number;
 }
 
-/** Points of a skyline across the picture, left to right. */
+/** Returns the points of a skyline across the picture, left to right. */
 export function ridgeLine(picture: Picture, ridge: Ridge): Point[] {
   const { seed, y, amplitude, span, octaves = 4, step = 7, lift } = ridge;
   const noise = createNoise(seed, octaves);
@@ -35,12 +35,12 @@ export interface Hills {
   foot: string;
   rim: string;
   toward?: Point;
-  /** Brush strokes that model the slope. */
+  /** Number of brush strokes that model the slope. */
   strokes?: number;
   light?: string;
 }
 
-/** A land form with a lit edge, brush texture on its slope, and haze at its foot. */
+/** Draws a land form with a lit edge, brush texture on its slope, and haze at its foot. */
 export function hills(picture: Picture, random: Random, options: Hills): string {
   const { line: skyline, bottom, top, foot, rim, toward = [1.5, -2], strokes = 0, light } = options;
   const first = skyline[0] as Point;
@@ -79,20 +79,20 @@ export function hills(picture: Picture, random: Random, options: Hills): string 
 export interface Peak {
   /** Summit. */
   at: Point;
-  /** Half widths of the foot and its height on the picture. */
+  /** Half widths of the foot, and the foot's height on the picture. */
   left: number;
   right: number;
   base: number;
   light: string;
   shade: string;
   rim: string;
-  /** Share of the height covered by snow, and its lit and shaded colours. */
+  /** Fraction of the height covered by snow, and the snow's lit and shaded colours. */
   snow?: { share: number; light: string; shade: string };
   haze: string;
   seed: number;
 }
 
-/** A mountain with a lit and a shaded flank, spines running down from the summit, and snow between them. */
+/** Draws a mountain with a lit and a shaded flank, spines running down from the summit, and snow between them. */
 export function peak(picture: Picture, random: Random, options: Peak): string {
   const { at, left, right, base, light, shade, rim, snow, haze, seed } = options;
   const [x, y] = at;

@@ -4,15 +4,13 @@ import type { Random } from './random';
 export interface RimLight {
   fill: string;
   rim: string;
-  /** Direction the lit edge faces, in px: [1, -1.5] lights the upper right edge that far in. */
+  /** Direction that the lit edge faces, in px: [1, -1.5] lights the upper right edge that far in. */
   toward: Point;
-  /** Steps of softening, 1 for a hard edge. */
+  /** Steps of softening; 1 for a hard edge. */
   steps?: number;
 }
 
-/**
- * A shape with a lit edge towards the light: the shape in rim colour, covered by itself moved away from the light.
- */
+/** Draws a shape with a lit edge: the shape in rim colour, covered by a copy moved away from the light. */
 export function rimLit(
   picture: Picture,
   d: string,
@@ -29,7 +27,7 @@ export function rimLit(
   return group(covers, { 'clip-path': picture.clip(d) });
 }
 
-/** A tapered brush stroke from one point to another, bent by `bend` px at its middle. */
+/** Draws a tapered brush stroke between two points, bent by `bend` px at its middle. */
 export function brushStroke([x0, y0]: Point, [x1, y1]: Point, width: number, bend = 0): string {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const nx = -(y1 - y0) / length;
@@ -49,7 +47,7 @@ export interface Strokes {
   area: readonly [number, number, number, number];
   /** Degrees: 0 points right, 90 down. */
   angle: number;
-  /** Random deviation either side of `angle`, in degrees. */
+  /** Random deviation to either side of `angle`, in degrees. */
   stray: number;
   length: readonly [number, number];
   width: readonly [number, number];
@@ -57,7 +55,7 @@ export interface Strokes {
   opacity: readonly [number, number];
 }
 
-/** Brush texture: many tapered strokes, gathered into one path per colour to keep the markup small. */
+/** Draws a brush texture: many tapered strokes, gathered into one path per colour to keep the markup small. */
 export function brushTexture(random: Random, strokes: Strokes): string {
   const byColor = strokes.colors.map(() => '');
   const [left, top, right, bottom] = strokes.area;

@@ -2,13 +2,13 @@
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-/** A number's form in markup: short, so that the sources stay comparable across engines. */
+/** Formats a number for markup: short, so that the sources stay comparable across engines. */
 export function num(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   return text === '-0' ? '0' : text;
 }
 
-/** Markup for the given attributes, omitting undefined ones. */
+/** Returns markup for the given attributes, omitting undefined ones. */
 export function attrs(values: Record<string, string | number | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -24,7 +24,7 @@ export function line(points: readonly Point[]): string {
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** A smooth curve through the points (Catmull-Rom as cubic pieces). */
+/** Returns a smooth curve through the points (Catmull-Rom as cubic pieces). */
 export function curve(points: readonly Point[], closed = false): string {
   const count = points.length;
   const at = (i: number): Point => {
@@ -71,8 +71,8 @@ export function group(content: string, values: Record<string, string | number | 
 }
 
 /**
- * One SVG under construction: its shapes in drawing order and the gradients, blurs and clips they refer to. `origin`
- * moves all drawing, so that layers of different width share one set of coordinates.
+ * An SVG under construction: its shapes in drawing order and the gradients, blurs and clips they refer to. `origin`
+ * moves all drawing, so that layers of different widths share one set of coordinates.
  */
 export class Picture {
   readonly width: number;
@@ -104,7 +104,7 @@ export class Picture {
     return this.define('linearGradient', ends, stopMarkup(stops));
   }
 
-  /** A round gradient; `squash` scales its height. */
+  /** Defines a round gradient; `squash` scales its height. */
   radial([cx, cy]: Point, r: number, stops: readonly Stop[], squash = 1): string {
     const transform =
       squash === 1 ? undefined : `translate(0 ${num(cy)}) scale(1 ${squash}) translate(0 ${num(-cy)})`;
@@ -112,7 +112,7 @@ export class Picture {
     return this.define('radialGradient', values, stopMarkup(stops));
   }
 
-  /** A blur over the whole picture; `deviation` in px at 1x. */
+  /** Defines a blur over the whole picture; `deviation` in px at 1x. */
   blur(deviation: number): string {
     const { left, top } = this.box;
     const region = attrs({
@@ -130,7 +130,7 @@ export class Picture {
     return this.define('clipPath', '', `<path d="${d}"/>`);
   }
 
-  /** A mask that shows its content where `fill` is white. */
+  /** Defines a mask that shows its content where `fill` is white. */
   mask(fill: string): string {
     const { left, top } = this.box;
     const area = attrs({ x: left, y: top, width: this.width, height: this.height });
@@ -141,7 +141,7 @@ export class Picture {
     this.shapes.push(...markup);
   }
 
-  /** Covers the whole picture. */
+  /** Fills the whole picture. */
   fill(fill: string, more: Record<string, string | number | undefined> = {}): void {
     const { left, top } = this.box;
     this.add(`<rect${attrs({ x: left, y: top, width: this.width, height: this.height, fill, ...more })}/>`);

@@ -9,12 +9,12 @@ export interface Pine {
   height: number;
   color: string;
   rim: string;
-  /** Snow on the boughs. */
+  /** Colour of the snow on the boughs. */
   snow?: string;
   toward?: Point;
 }
 
-/** A conifer: tiers of ragged boughs, lit on the side of the light. */
+/** Draws a conifer: tiers of ragged boughs, lit on the side of the light. */
 export function pine(
   picture: Picture,
   random: Random,
@@ -71,7 +71,7 @@ export interface Bamboo {
   rim: string;
 }
 
-/** A stalk with nodes; the light falls on its right side. */
+/** Draws a stalk with nodes; the light falls on its right side. */
 export function bambooStalk(
   picture: Picture,
   random: Random,
@@ -92,7 +92,7 @@ export function bambooStalk(
       [1, light],
     ],
   );
-  // The gradient follows the lean: the stalk is drawn upright and skewed.
+  // The stalk is drawn upright and skewed, so that the gradient follows the lean.
   let upright = '';
   let nodes = '';
   let y = foot[1];
@@ -120,7 +120,7 @@ export function bambooStalk(
   return `<g transform="translate(0 ${pivot}) skewX(${skew.toFixed(2)}) translate(0 ${-pivot})">${path(upright, fill)}${nodes}</g>`;
 }
 
-/** A slender leaf from its stem to its tip. */
+/** Draws a slender leaf from its stem to its tip. */
 export function leaf(at: Point, angle: number, length: number, width: number): string {
   const radians = (angle * Math.PI) / 180;
   return brushStroke(
@@ -131,7 +131,7 @@ export function leaf(at: Point, angle: number, length: number, width: number): s
   );
 }
 
-/** A spray of drooping leaves on a twig. */
+/** Draws a spray of drooping leaves on a twig. */
 export function leafSpray(
   random: Random,
   {
@@ -163,7 +163,7 @@ export function leafSpray(
   return stroke(twig, color, 1.4) + path(dark, color) + path(lit, rim);
 }
 
-/** Grass blades growing from a line. */
+/** Draws grass blades that grow from a line. */
 export function grass(
   random: Random,
   {

@@ -1,10 +1,10 @@
-/** A seeded random source: the same seed draws the same picture, so that its bytes can be compared. */
+/** A seeded random source. The same seed draws the same picture, whose bytes can be compared. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
   /** Uniform in [from, to). */
   range(from: number, to: number): number;
-  /** Whole number in [from, to], both included. */
+  /** Whole number in [from, to]. */
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   /** True with the given probability. */
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Smooth one-dimensional noise in [-1, 1], one hill per unit of x, with octaves of finer detail. */
+/** Creates smooth one-dimensional noise in [-1, 1], one hill per unit of x, with octaves of finer detail. */
 export function createNoise(seed: number, octaves = 4): (x: number) => number {
   const random = createRandom(seed);
   const lattice = Array.from({ length: 256 }, () => random.range(-1, 1));

@@ -3,7 +3,7 @@ import { rimLit } from './paint';
 import { ellipse, group, num, type Picture, type Point, path, stroke } from './picture';
 
 export interface Torii {
-  /** Middle between the feet. */
+  /** Midpoint between the feet. */
   at: Point;
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Torii {
   cap: string;
 }
 
-/** A shrine gate with a curved double lintel. */
+/** Draws a shrine gate with a curved double lintel. */
 export function torii(picture: Picture, { at: [x, y], width, height, paint, rim, cap }: Torii): string {
   const post = width * 0.075;
   const top = y - height;
@@ -71,7 +71,7 @@ export function torii(picture: Picture, { at: [x, y], width, height, paint, rim,
   );
 }
 
-/** A hanging paper lantern with its glow. */
+/** Draws a hanging paper lantern with its glow. */
 export function paperLantern(
   picture: Picture,
   { at: [x, y], size, light, paper }: { at: Point; size: number; light: string; paper: string },

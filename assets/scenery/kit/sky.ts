@@ -9,7 +9,7 @@ export interface StarField {
   size?: number;
 }
 
-/** Scattered stars, thinner toward the horizon; a few are large and shine crosswise. */
+/** Scatters stars, fewer toward the horizon; a few are large and shine crosswise. */
 export function stars(random: Random, { count, area, color, size = 1.3 }: StarField): string {
   const [left, top, right, bottom] = area;
   let markup = '';
@@ -47,7 +47,7 @@ export interface Moon {
   craters?: boolean;
 }
 
-/** A disc with soft seas and a wide halo; drawn before the clouds that cross it. */
+/** Draws a disc with soft seas and a wide halo. Draw it before the clouds that cross it. */
 export function moon(picture: Picture, random: Random, options: Moon): string {
   const { at, radius, light, shade, glow, halo = 2.6, craters = true } = options;
   const [x, y] = at;
@@ -91,14 +91,14 @@ export interface Cloud {
   at: Point;
   width: number;
   height: number;
-  /** Colour of the lit upper edge and of the body below it. */
+  /** Colour of the lit upper edge, and of the body below it. */
   light: string;
   body: string;
   opacity?: number;
   blur?: number;
 }
 
-/** A bank of billows: lit above, dissolving downward. */
+/** Draws a bank of billows: lit above, dissolving downward. */
 export function cloud(picture: Picture, random: Random, options: Cloud): string {
   const { at, width, height, light, body, opacity = 1, blur = 1.5 } = options;
   const [x, y] = at;
@@ -144,7 +144,7 @@ export function clouds(
   }
 }
 
-/** Soft horizontal mist: overlapping flat ellipses under one blur. */
+/** Draws soft horizontal mist: overlapping flat ellipses under one blur. */
 export function mist(
   picture: Picture,
   random: Random,
@@ -171,7 +171,7 @@ export function mist(
   return group(markup, { opacity, filter: picture.blur(blur) });
 }
 
-/** A round glow that fades to nothing. */
+/** Draws a round glow that fades to nothing. */
 export function glow(
   picture: Picture,
   at: Point,

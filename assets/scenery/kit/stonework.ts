@@ -10,11 +10,11 @@ export interface StoneLantern {
   stone: string;
   rim: string;
   light: string;
-  /** Snow on the cap. */
+  /** Colour of the snow on the cap. */
   snow?: string;
 }
 
-/** A garden lantern of stone: base, post, fire box with a lit window, curved cap and jewel. */
+/** Draws a stone garden lantern: base, post, fire box with a lit window, curved cap and jewel. */
 export function stoneLantern(
   picture: Picture,
   { at: [x, y], height, stone, rim, light, snow }: StoneLantern,
@@ -59,7 +59,7 @@ export function stoneLantern(
   return markup;
 }
 
-/** The stone base of a keep: battered sides, irregular blocks. */
+/** Draws the stone base of a keep: battered sides, irregular blocks. */
 export function stoneBase(
   picture: Picture,
   random: Random,

@@ -3,7 +3,7 @@ import { ellipse, group, num, type Picture, path } from './picture';
 import type { Random } from './random';
 
 export interface Fall {
-  /** Middle of the lip, width there and at the foot, and height of the fall. */
+  /** Middle of the lip, its width there and at the foot, and the height of the fall. */
   x: number;
   top: number;
   bottom: number;
@@ -15,7 +15,7 @@ export interface Fall {
   strands: number;
 }
 
-/** Falling water: a bright body with darker and lighter strands, fraying at its sides. */
+/** Draws falling water: a bright body with darker and lighter strands, fraying at its sides. */
 export function waterfall(picture: Picture, random: Random, fall: Fall): string {
   const { x, top, bottom, width, spread, light, body, shade, strands } = fall;
   const half = width / 2;
@@ -49,7 +49,7 @@ export function waterfall(picture: Picture, random: Random, fall: Fall): string 
   );
 }
 
-/** Ripples lying flat on water: thin bright and dark lenses. */
+/** Draws ripples flat on the water: thin bright and dark lenses. */
 export function ripples(
   random: Random,
   {
@@ -70,7 +70,7 @@ export function ripples(
   });
 }
 
-/** Spray at the foot of a fall. */
+/** Draws spray at the foot of a fall. */
 export function spray(
   picture: Picture,
   random: Random,

@@ -5,7 +5,7 @@ import { petalGate } from './petalGate';
 import { rooftops } from './rooftops';
 
 /**
- * The loading screen shows one of these at random; the upper third is reserved for the logo, the foot for the bar.
+ * The loading screen shows one of these at random. The upper third is reserved for the logo, the foot for the bar.
  */
 export const splashPieces: ArtPiece[] = [rooftops, duel, dragonNight, petalGate].map((draw, i) => ({
   name: `splash-${i + 1}`,

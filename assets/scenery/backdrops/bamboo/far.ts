@@ -40,7 +40,7 @@ export function far(picture: Picture): void {
     let stalks = '';
     for (let i = 0; i < count; i += 1) {
       const x = -60 + (510 * (i + random.next())) / count;
-      // The moon has a clearing: no stalk crosses it.
+      // No stalk crosses the moon.
       if (Math.abs(x - 256) < 112) continue;
       stalks += bambooStalk(picture, random, {
         foot: [x, 640],
@@ -96,7 +96,7 @@ export function far(picture: Picture): void {
   picture.add(path('M-60 596H450V900H-60Z', '#06141a'));
 }
 
-/** Moonlight falling between the stalks from the upper right. */
+/** Draws moonlight that falls between the stalks from the upper right. */
 function shafts(picture: Picture, random: Random): string {
   const fill = picture.linear(
     [330, 60],

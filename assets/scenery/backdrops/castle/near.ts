@@ -69,7 +69,7 @@ export function near(picture: Picture): void {
   );
 }
 
-/** Cracks that glow from below, branching over the floor. */
+/** Draws cracks that glow from below, branching over the floor. */
 function emberCracks(picture: Picture, random: Random): string {
   let d = '';
   const crack = (x: number, y: number, angle: number, length: number, depth: number): void => {
@@ -103,7 +103,7 @@ function emberCracks(picture: Picture, random: Random): string {
   );
 }
 
-/** A war banner on its pole, torn and burning at the hem. */
+/** Draws a war banner on its pole, torn and burning at the hem. */
 function banner(picture: Picture, [x, y]: Point, height: number): string {
   const top = y - height;
   const cloth: Point[] = [

@@ -51,7 +51,7 @@ export function far(picture: Picture): void {
   picture.add(path('M-60 612H450V900H-60Z', '#1a1038'));
 }
 
-/** A band of star dust from the upper left. */
+/** Draws a band of star dust from the upper left. */
 function galaxy(picture: Picture, random: Random): string {
   let dust = '';
   for (let i = 0; i < 40; i += 1) {
@@ -70,7 +70,7 @@ function galaxy(picture: Picture, random: Random): string {
   return group(dust, { filter: picture.blur(10) });
 }
 
-/** The sun with turning rings of gold: beads, flame points and an inner wheel. */
+/** Draws the sun with turning rings of gold: beads, flame points and an inner wheel. */
 function sunRings(picture: Picture): string {
   const [x, y] = SUN;
   const disc = picture.radial(SUN, 96, [
@@ -82,7 +82,7 @@ function sunRings(picture: Picture): string {
   let beads = '';
   for (let i = 0; i < 32; i += 1) {
     const angle = (i / 32) * Math.PI * 2;
-    // The clouds hide its lower third.
+    // The clouds hide the lower third.
     if (Math.sin(angle) > 0.45) continue;
     const at = (r: number, turn = 0): string =>
       `${num(x + Math.cos(angle + turn) * r)} ${num(y + Math.sin(angle + turn) * r)}`;

@@ -57,7 +57,7 @@ export function mid(picture: Picture): void {
   }
 }
 
-/** A rock adrift: turf above, facets tapering to points below. `at` is the middle of its turf. */
+/** Draws a rock adrift: turf above, facets tapering to points below. `at` is the middle of its turf. */
 function island(
   picture: Picture,
   random: Random,

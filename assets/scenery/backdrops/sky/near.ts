@@ -31,7 +31,7 @@ export function near(picture: Picture): void {
   );
 }
 
-/** A round floor of jade slabs with gold inlay, its rim bright toward the sun. */
+/** Draws a round floor of jade slabs with gold inlay, its rim bright toward the sun. */
 function dais(picture: Picture, random: Random): string {
   const center: Point = [240, 634];
   const [rx, ry] = [262, 62];
@@ -98,7 +98,7 @@ function dais(picture: Picture, random: Random): string {
   );
 }
 
-/** A golden stand with a spirit flame. */
+/** Draws a golden stand with a spirit flame. */
 function brazier(picture: Picture, [x, y]: Point, height: number): string {
   const u = height / 100;
   const gold = picture.linear(

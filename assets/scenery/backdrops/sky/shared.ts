@@ -4,7 +4,7 @@ import { circlePath } from '../../kit/sky';
 
 export const GOLD = '#ffd56b';
 
-/** A crisp-edged cloud bank: lit domes over a shaded body. */
+/** Draws a crisp-edged cloud bank: lit domes over a shaded body. */
 export function billow(
   picture: Picture,
   random: Random,

@@ -116,7 +116,7 @@ export function far(picture: Picture): void {
   picture.add(path('M-60 592H450V900H-60Z', '#10143a'));
 }
 
-/** Curtains of green and violet light, faint enough for the numbers above them. */
+/** Draws curtains of green and violet light, faint enough for the numbers above them. */
 function aurora(picture: Picture): string {
   const veil = (top: number, color: string): string =>
     picture.linear(

@@ -172,7 +172,7 @@ function snowOn([x, y]: Point, width: number, height: number): string {
   );
 }
 
-/** A blade left standing in the snow, its grip in worn cloth. */
+/** Draws a blade left standing in the snow, its grip in worn cloth. */
 function buriedSword([x, y]: Point, lean: number, size: number): string {
   const u = size / 60;
   const steel = `M-2.4 0L-3 -34H3L2.4 0Z`;

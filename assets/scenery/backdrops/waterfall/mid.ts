@@ -58,7 +58,7 @@ export function mid(picture: Picture): void {
   ] as const) {
     picture.add(pine(picture, random, { at: [x, y], height: h, color: '#0f2850', rim: '#6fbfe6' }));
   }
-  // The pool, with the gate and its image in it.
+  // The pool, with the gate reflected in it.
   const pool = picture.linear(
     [0, 552],
     [0, 640],
@@ -96,7 +96,7 @@ export function mid(picture: Picture): void {
   );
 }
 
-/** Foam where water falls into the pool: crisp heads, blue beneath. Each place is x, y and half its width. */
+/** Draws foam where water falls into the pool: crisp heads, blue beneath. Each place is x, y and half its width. */
 function foam(
   picture: Picture,
   random: Random,

@@ -4,9 +4,9 @@ import { group, type Picture, type Point, polygon } from '../../kit/picture';
 import { createNoise, type Random } from '../../kit/random';
 
 export interface Cliff {
-  /** Edge of the rock from top to bottom. */
+  /** Edge of the rock, from top to bottom. */
   edge: readonly Point[];
-  /** Side of the picture the rock fills. */
+  /** Side of the picture that the rock fills. */
   side: -1 | 1;
   color: string;
   foot: string;
@@ -15,7 +15,7 @@ export interface Cliff {
   detail: number;
 }
 
-/** A wall of rock whose inner edge is lit by the water. */
+/** Draws a wall of rock whose inner edge is lit by the water. */
 export function cliff(
   picture: Picture,
   random: Random,
