@@ -9,7 +9,7 @@ import { networkOf } from '../http/networkOf';
 import { parseInput } from '../input';
 import type { CatalogueStore } from '../store/catalogueStore';
 import { Unavailable } from '../store/db';
-import { isGivenUp } from '../store/sql/failures';
+import { isStatementCancelled } from '../store/sql/failures';
 import { type Credentials, type Operator, operatorByLaunch, operatorBySecret } from './credentials';
 import { addHeaders, refuseOtherSites } from './headers';
 import { outageAnswer } from './outageAnswer';
@@ -91,7 +91,7 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   app.setErrorHandler((error, { id, method, routeOptions }, reply) => {
     const answer = outageAnswer(error, method);
     if (!answer) throw error;
-    const isTold = error instanceof Unavailable || isGivenUp(error);
+    const isTold = error instanceof Unavailable || isStatementCancelled(error);
     tell(isTold ? error : new Unavailable({ cause: error }), { id, method, path: routeOptions.url ?? '' });
     return send(reply, answer);
   });

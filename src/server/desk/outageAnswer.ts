@@ -1,13 +1,13 @@
 import { type Answer, unavailable } from '../answer';
 import { CommitsWait, Unavailable } from '../store/db';
-import { isConnectionLost, isGivenUp, isPassing } from '../store/sql/failures';
+import { isConnectionLost, isPassing, isStatementCancelled } from '../store/sql/failures';
 
 /** Returns the desk's answer to a temporary database failure, or null for any other error. */
 export function outageAnswer(error: unknown, method: string): Answer | null {
   if (error instanceof CommitsWait) return COMMITS_WAIT;
   if (error instanceof Unavailable) return unavailable();
   if (!isPassing(error)) return null;
-  if (isGivenUp(error)) return GIVEN_UP;
+  if (isStatementCancelled(error)) return GIVEN_UP;
   return method === 'POST' && isConnectionLost(error) ? IN_DOUBT : unavailable();
 }
 

@@ -85,7 +85,10 @@ it('the list of a million wallets is built and served', async () => {
   const snapshot = await command('snapshot');
   const root = await command('root');
 
-  const store = createAirdropStore(db, { beside: (work) => work(), writeBeside: (work) => work() });
+  const store = createAirdropStore(db, {
+    outsideLanes: (work) => work(),
+    writeOutsideLanes: (work) => work(),
+  });
   const { lines, root: rootText } = await readList(db);
   const bodyOf = (nth: number) => {
     const line = lines[nth];

@@ -3,7 +3,7 @@ import { START_BALANCE } from '../../../core/defaults';
 import { type Answer, conflict, notFound, ok } from '../../answer';
 import { parseInput, shortText, wholeNumber } from '../../input';
 import { ERASED_ACT } from '../../store/db';
-import { isGivenUp } from '../../store/sql/failures';
+import { isStatementCancelled } from '../../store/sql/failures';
 import { DamagedAccount } from '../../store/sql/rows';
 import { earnedBySource } from '../../tally';
 import type { PlayerRecord } from '../../types';
@@ -108,7 +108,7 @@ async function nobody(db: DeskCall['db'], id: number) {
 async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord): Promise<number | null> {
   if (tonWallet === null) return 0;
   return countOnWallet(db, tonWallet).catch((error: unknown) => {
-    if (isGivenUp(error)) return null;
+    if (isStatementCancelled(error)) return null;
     throw error;
   });
 }

@@ -52,7 +52,7 @@ export function isLockHeld(error: unknown): boolean {
 }
 
 /** True when a statement exceeded its limit or was cancelled by hand. */
-export function isGivenUp(error: unknown): boolean {
+export function isStatementCancelled(error: unknown): boolean {
   return codeOf(error) === GIVEN_UP;
 }
 
@@ -68,7 +68,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** True when an answer or a connection timed out. A live server would have ended the statement first. */
-export function isSilent(error: unknown): boolean {
+export function isUnresponsive(error: unknown): boolean {
   return SILENT_SOCKET.test(codeOf(error)) || (error instanceof Error && SILENT_DRIVER.test(error.message));
 }
 
@@ -78,7 +78,7 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** Converts a temporary failure to `Unavailable`. */
-function asTold(error: unknown): unknown {
+function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? new Unavailable({ cause: error }) : error;
 }
 
@@ -87,15 +87,15 @@ export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
   } catch (error) {
-    throw asTold(error);
+    throw asUnavailable(error);
   }
 }
 
 /** Rejects jobs with the error. Rethrows it when the database is unresponsive, so that their lane can react. */
 export function fail(jobs: readonly Refusable[], error: unknown): void {
-  const told = asTold(error);
+  const told = asUnavailable(error);
   for (const job of jobs) job.reject(told);
-  if (isSilent(told instanceof Unavailable ? told.cause : told)) throw told;
+  if (isUnresponsive(told instanceof Unavailable ? told.cause : told)) throw told;
 }
 
 /** Runs jobs one after another. Rejects all remaining jobs once the database becomes unresponsive. */

@@ -2,11 +2,11 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isLockHeld } from './failures';
 import { up as accounts } from './migrations/accounts';
 import { up as airdrop } from './migrations/airdrop';
-import { workBesideCalls } from './migrations/besideCalls';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
+import { migrateOnline } from './migrations/migrateOnline';
 import { giveIdsBesideCalls } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 import { rewriteWalletsBesideCalls, up as wallets } from './migrations/wallets';
@@ -43,7 +43,7 @@ export async function refusePooler(db: Kysely<never>): Promise<void> {
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
-  await workBesideCalls(db, [
+  await migrateOnline(db, [
     giveIdsBesideCalls,
     (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
     rewriteWalletsBesideCalls,

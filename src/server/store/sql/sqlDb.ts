@@ -73,19 +73,19 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
   // One at a time, so that the lanes always find a connection.
   const others = createLane<Other>({ largestBatch: 1, mostWaiting }, async ([other]) => other?.run());
-  const beside = <T>(statement: () => Promise<T>) =>
+  const outsideLanes = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       const run = () => statement().then(resolve, (error: unknown) => fail([{ reject }], error));
       others.push({ reject, run });
     });
-  const writeBeside = <T>(statement: () => Promise<T>) =>
-    beside(() => commits.assertMoving().then(statement));
+  const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
+    outsideLanes(() => commits.assertMoving().then(statement));
   const keepRefused = createRefusalLane(laneOptions, (batches) =>
-    writeBeside(() => statements.insertRefused(db, batches)),
+    writeOutsideLanes(() => statements.insertRefused(db, batches)),
   );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
-    (level, perE) => beside(() => statements.incomeSteps(db, level, perE)),
+    (level, perE) => outsideLanes(() => statements.incomeSteps(db, level, perE)),
     stepsSeconds,
   );
 
@@ -99,7 +99,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       onGroup: (listener) => void listeners.push(listener),
     },
     catalogue: createCatalogueStore(sqlCatalogueRows(db, commits)),
-    airdrop: createAirdropStore(db, { beside, writeBeside }),
+    airdrop: createAirdropStore(db, { outsideLanes, writeOutsideLanes }),
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
         const job = { telegramId, work, resolve, reject } as Job;
@@ -114,17 +114,17 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       const key = `${level}:${count}`;
       const kept = boards.get(key);
       if (kept && kept.until > performance.now()) return kept.rows;
-      const rows = beside(() => statements.topOfLevel(db, level, count)).then(soundPlayers);
+      const rows = outsideLanes(() => statements.topOfLevel(db, level, count)).then(soundPlayers);
       boards.set(key, { rows, until: performance.now() + boardSeconds * 1000 });
       rows.catch(() => boards.delete(key));
       return rows;
     },
     countAbove: steps.countAbove,
     friendsPage: async (inviter, page) =>
-      soundPlayers(await beside(() => statements.friendsPage(db, inviter, page))),
+      soundPlayers(await outsideLanes(() => statements.friendsPage(db, inviter, page))),
     keepRefused,
     keepReport: (report) =>
-      writeBeside(() =>
+      writeOutsideLanes(() =>
         db.transaction().execute((transaction) => statements.insertReport(transaction, report)),
       ),
     async forget(before) {

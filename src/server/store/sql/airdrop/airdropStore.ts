@@ -10,17 +10,17 @@ export const NODES_IN_PART = 512;
 
 interface Lanes {
   /** Runs a statement outside any call's transaction. */
-  beside<T>(statement: () => Promise<T>): Promise<T>;
-  writeBeside<T>(statement: () => Promise<T>): Promise<T>;
+  outsideLanes<T>(statement: () => Promise<T>): Promise<T>;
+  writeOutsideLanes<T>(statement: () => Promise<T>): Promise<T>;
 }
 
 /** Creates the airdrop's store for players. */
-export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): AirdropStore {
+export function createAirdropStore(db: Sql, { outsideLanes, writeOutsideLanes }: Lanes): AirdropStore {
   return {
-    drop: () => beside(async () => dropOf(await readDrop(db))),
-    own: (telegramId, which) => beside(() => readOwn(db, telegramId, which)),
+    drop: () => outsideLanes(async () => dropOf(await readDrop(db))),
+    own: (telegramId, which) => outsideLanes(() => readOwn(db, telegramId, which)),
     keepAppeal: (telegramId, text, at) =>
-      writeBeside(async () => {
+      writeOutsideLanes(async () => {
         const { numAffectedRows } = await sql`
           insert into airdrop_appeals (telegram_id, at, text)
           select telegram_id, ${at}::bigint, ${text}::text from airdrop_lines
@@ -28,9 +28,9 @@ export function createAirdropStore(db: Sql, { beside, writeBeside }: Lanes): Air
           on conflict do nothing`.execute(db);
         return numAffectedRows === 1n;
       }),
-    claimBody: (lines, line) => beside(() => claimBodyOf(db, lines, line)),
+    claimBody: (lines, line) => outsideLanes(() => claimBodyOf(db, lines, line)),
     keepClaimed: (telegramId, boc, at) =>
-      writeBeside(async () => {
+      writeOutsideLanes(async () => {
         const { numAffectedRows } = await sql`
           update airdrop_lines set claimed_at = ${at}, boc = ${boc}
           where telegram_id = ${telegramId} and index is not null and claimed_at is null`.execute(db);

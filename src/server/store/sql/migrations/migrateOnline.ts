@@ -9,7 +9,7 @@ const ASK_AGAIN_MS = 250;
  * Does the slow work on large tables without blocking live calls. Precedes the migration that needs it, because it
  * can't run in a transaction. Concurrent runs take turns.
  */
-export async function workBesideCalls(
+export async function migrateOnline(
   db: Kysely<never>,
   works: readonly ((connection: Kysely<never>) => Promise<void>)[],
 ): Promise<void> {
