@@ -65,7 +65,7 @@ export const SCOPES = {
     mutate: ['src/server/*.ts', 'src/server/routes/*.ts', '!src/server/{types,secret}.ts'],
     tests: [
       ...ROUTE_TESTS,
-      'tests/server/{api,popups,readPlayer,tokens,tonAddress}.test.ts',
+      'tests/server/{api,popups,readPlayer,tokens}.test.ts',
       'tests/server/catalogue/{languages,shownCatalogue}.test.ts',
     ],
   },

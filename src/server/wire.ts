@@ -3,10 +3,10 @@ import { DAILY_BOOSTER_USES, dailyBoosterAvailableAt } from '../core/economy/boo
 import { levelRow } from '../core/economy/levels';
 import { shownEnergy } from '../core/economy/tapLimits';
 import type { Level } from '../core/levels';
+import { friendlyAddress } from '../core/tonAddress';
 import { hasProvenWallet } from './airdropStanding';
 import type { Catalogue } from './catalogue/catalogue';
 import type { Deal } from './deal';
-import { friendlyAddress } from './tonAddress';
 import type { PlayerRecord } from './types';
 
 /** Shapes of the API (spec §3, contract). */

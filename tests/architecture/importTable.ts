@@ -32,7 +32,7 @@ const GROUND = [
 /** Subjects without React or Pixi. */
 const SUBJECTS = [...GROUND, 'client/account', 'client/game', 'client/popups', 'client/wallet'];
 /** The HUD uses only the rules' formulas and tables, which compute the displayed figures. */
-const FORMULAS = ['core/airdrop', 'core/defaults.ts', 'core/economy'];
+const FORMULAS = ['core/airdrop', 'core/defaults.ts', 'core/economy', 'core/tonAddress.ts'];
 
 const HUD: RoomRule = {
   values: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
-import { friendlyAddress } from '../../src/server/tonAddress';
+import { friendlyAddress } from '../../src/core/tonAddress';
 import { type DeskWorld, withDeskWorld } from './deskWorld';
 
 let world: DeskWorld;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { version as release } from '../../package.json';
+import { friendlyAddress } from '../../src/core/tonAddress';
 import { readCatalogue } from '../../src/server/catalogue/checkCatalogue';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { judgeOnce } from '../../src/server/desk/bots/judgeOnce';
 import { connectPostgres } from '../../src/server/store/sql/openStore';
-import { friendlyAddress } from '../../src/server/tonAddress';
 import { runProgram } from '../support/runProgram';
 import type { Reply } from '../support/server/http';
 import { openStage, type Stage } from '../support/server/stage';

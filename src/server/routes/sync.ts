@@ -2,12 +2,12 @@ import { addCoins } from '../../core/coins';
 import { START_BALANCE } from '../../core/defaults';
 import { type Booster, boosterCost, refreshDailyBooster } from '../../core/economy/boosters';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
+import { readTonAddress } from '../../core/tonAddress';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
 import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import { renewToken } from '../tokens';
-import { readTonAddress } from '../tonAddress';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**

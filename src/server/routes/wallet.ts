@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { readTonAddress } from '../../core/tonAddress';
 import { hasProvenWallet } from '../airdropStanding';
 import { type Answer, invalid, ok, refused } from '../answer';
 import { parseInput, shortText, wholeNumber } from '../input';
 import { type Call, type PlayerCall, playerRoute, type Route, readRoute } from '../route';
 import { newSecret } from '../secret';
-import { readTonAddress } from '../tonAddress';
 import type { PlayerRecord } from '../types';
 import type { TonProof } from '../wallet/tonProof';
 import { wireWallet } from '../wire';

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Airdrop } from '../../../src/client/economy/airdropAnswers';
 import AirdropPanel from '../../../src/client/hud/screens/wallet/airdrop/AirdropPanel';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
+import { friendlyAddress } from '../../../src/core/tonAddress';
 import { airdrop, airdropDrop, airdropLine, WALLET } from './airdropAnswer';
 import { fakeGame, show } from './fakeGame';
 
@@ -13,7 +14,7 @@ const FIXED = { rulesHash: 'ab'.repeat(32), fixedAt: Date.UTC(2026, 11, 1) };
 const AFTER = (SNAPSHOT + 3600) * 1000;
 const CLAIMS = DEFAULT_AIRDROP_RULES.dates.claimsStart + 3600;
 
-async function open(answer: Airdrop, nowMs = AFTER, isConnected = true) {
+async function open(answer: Airdrop, nowMs = AFTER, connected: string | null = WALLET) {
   let current = answer;
   const api = {
     airdrop: vi.fn(async () => current),
@@ -22,10 +23,10 @@ async function open(answer: Airdrop, nowMs = AFTER, isConnected = true) {
   };
   const wallet = { open: vi.fn(), pay: vi.fn() };
   const { game } = fakeGame({}, { api, wallet, serverNowMs: () => nowMs });
-  if (isConnected)
+  if (connected !== null)
     game.store
       .getState()
-      .changeWallet({ status: 'connected', isConnected: true, address: 'UQ', isProven: true });
+      .changeWallet({ status: 'connected', isConnected: true, address: connected, isProven: true });
   await show(<AirdropPanel />, game);
   await screen.findByTestId('airdrop-panel');
   return {
@@ -213,7 +214,7 @@ describe('the airdrop claim', () => {
   });
 
   it('asks for a wallet first', async () => {
-    const { wallet } = await open(claimable(), CLAIMS * 1000, false);
+    const { wallet } = await open(claimable(), CLAIMS * 1000, null);
     screen.getByRole('button', { name: 'Connect Wallet' }).click();
     expect(wallet.open).toHaveBeenCalledOnce();
   });
@@ -230,6 +231,39 @@ describe('the airdrop claim', () => {
   it('is not offered for a line without an amount', async () => {
     await open(airdrop({ line: airdropLine({ amount: '0' }), drop: airdropDrop(CLAIMS) }), CLAIMS * 1000);
     expect(screen.queryByTestId('airdrop-claim')).toBeNull();
+  });
+});
+
+describe('a player with another wallet than the line’s', () => {
+  const OTHER = friendlyAddress(`0:${'4'.repeat(64)}`);
+  const friendly = friendlyAddress(WALLET);
+  const short = `${friendly.slice(0, 4)}…${friendly.slice(-4)}`;
+  const warning = () =>
+    screen.queryByTestId('airdrop-other-wallet')?.textContent?.replace(/[\u2066\u2069]/g, '');
+  const snapshot = airdrop({ ...FIXED, line: airdropLine({ index: null }) });
+  const claim = (claimedAt: number | null = null) =>
+    airdrop({ ...FIXED, line: airdropLine(), drop: airdropDrop(CLAIMS, { claimedAt }) });
+
+  it.each([
+    ['after the snapshot', snapshot, AFTER],
+    ['at the claim', claim(), CLAIMS * 1000],
+  ])('reads which wallet is paid %s', async (_, answer, nowMs) => {
+    await open(answer, nowMs, OTHER);
+    expect(warning()).toBe(
+      `Your tokens go to ${short}, the wallet of your line. Another wallet is connected.`,
+    );
+  });
+
+  it.each([
+    ['the same wallet in another notation', snapshot, friendly],
+    ['no wallet', snapshot, null],
+    ['a line of nothing', airdrop({ line: airdropLine({ amount: '0', index: null }) }), OTHER],
+    ['a line without a wallet', airdrop({ line: airdropLine({ wallet: null, index: null }) }), OTHER],
+    ['claimed tokens', claim(CLAIMS * 1000), OTHER],
+    ['no line', airdrop(FIXED), OTHER],
+  ])('is not warned with %s', async (_, answer, connected) => {
+    await open(answer, CLAIMS * 1000, connected);
+    expect(warning()).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type AirdropRules, DEFAULT_AIRDROP_RULES } from '../../../core/airdrop/rules';
+import { readTonAddress } from '../../../core/tonAddress';
 import type { DropAnalysis } from '../../airdrop/analyse';
 import { readAirdropRules } from '../../airdrop/readRules';
 import { splitFault } from '../../airdrop/splitFault';
@@ -11,7 +12,6 @@ import { fixRules } from '../../store/sql/airdrop/fixRules';
 import { announce } from '../../store/sql/airdrop/publishList';
 import { AirdropRefusal } from '../../store/sql/airdrop/refusal';
 import { type DropRow, readDrop } from '../../store/sql/airdrop/rows';
-import { readTonAddress } from '../../tonAddress';
 import { PlayerPath, Reason } from '../input';
 import { type DeskCall, type DeskRoute, showRoute } from '../route';
 import { flagCounts } from '../sql/flags';

@@ -9,6 +9,7 @@ import { RulesNote } from '../../../dialogs/airdrop/RulesNote';
 import { useAirdrop } from '../../../dialogs/airdrop/useAirdrop';
 import { ClaimCard } from './ClaimCard';
 import { LineCard } from './LineCard';
+import { OtherWallet } from './OtherWallet';
 import './airdropPanel.css';
 
 /** The airdrop on the wallet screen: the claim, the points, missing conditions, the player's line, and the rules. */
@@ -18,10 +19,12 @@ export default function AirdropPanel() {
   if (error && !data) return <QueryFailure error={error} refetch={refetch} />;
   if (!data) return <SkeletonRows rows={4} />;
   const { line, drop, rules, standing } = data;
+  const isPaid = line !== null && BigInt(line.amount) > 0n;
   return (
     <QueryScope>
       <div className="airdrop-panel" data-testid="airdrop-panel">
-        {line && drop && BigInt(line.amount) > 0n ? <ClaimCard line={line} drop={drop} /> : null}
+        {isPaid && line.wallet !== null && !drop?.claimedAt ? <OtherWallet address={line.wallet} /> : null}
+        {isPaid && drop ? <ClaimCard line={line} drop={drop} /> : null}
         {line ? (
           <LineCard airdrop={data} line={line} />
         ) : (

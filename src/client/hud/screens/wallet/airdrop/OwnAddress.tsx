@@ -1,3 +1,4 @@
+import { friendlyAddress } from '../../../../../core/tonAddress';
 import { isSameAddress, shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
@@ -5,5 +6,5 @@ import { useGameStore } from '../../../GameContext';
 export function OwnAddress({ address }: { address: string }) {
   const own = useGameStore(({ wallet }) => wallet.address);
   const isOwn = own !== null && isSameAddress(own, address);
-  return <bdi dir="ltr">{shortAddress(isOwn ? own : address)}</bdi>;
+  return <bdi dir="ltr">{shortAddress(isOwn ? own : friendlyAddress(address))}</bdi>;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { friendlyAddress, readTonAddress } from '../../src/server/tonAddress';
+import { friendlyAddress, readTonAddress } from '../../src/core/tonAddress';
 
 const DIGITS = 'ab'.repeat(32);
 const RAW = `0:${DIGITS}`;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { friendlyAddress } from '../../../../../core/tonAddress';
+import { isSameAddress, shortAddress } from '../../../../wallet/address';
+import { useGameStore } from '../../../GameContext';
+
+/** Warns that the line pays another wallet than the connected one. */
+export function OtherWallet({ address }: { address: string }) {
+  const { t } = useTranslation();
+  const connected = useGameStore(({ wallet }) => wallet.address);
+  if (connected === null || isSameAddress(connected, address)) return null;
+  return (
+    <p className="airdrop-other-wallet" role="note" data-testid="airdrop-other-wallet">
+      {t('airdrop.line.otherWallet', { address: `\u2066${shortAddress(friendlyAddress(address))}\u2069` })}
+    </p>
+  );
+}
