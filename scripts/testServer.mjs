@@ -12,8 +12,9 @@ const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
 
 const USAGE = `Plays the checks of the server. Results lie in .cache/reports.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
+                                    [--faults 10] [--players 200]
   Checks: ${CHECKS.join(', ')}. All of them when none is named.
-  --accounts is for million and load, --bots for week, the others for load.`;
+  --accounts is for million and load, --bots for week, --faults and --players for failover, the others for load.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,6 +24,8 @@ const { values, positionals } = parseArgs({
     processes: { type: 'string' },
     connections: { type: 'string' },
     bots: { type: 'string' },
+    faults: { type: 'string' },
+    players: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });

@@ -6,9 +6,8 @@ const START_BALANCE = 3000;
 const WELCOME = 5000;
 const PAUSE_MS = 100;
 
-export interface KillsFigures {
+export interface PlayFigures {
   players: number;
-  kills: number;
   batches: number;
   purchases: number;
   invited: number;
@@ -32,11 +31,34 @@ interface Player {
  * Players tap, buy and invite on all processes while random processes are repeatedly killed, until `leastBatches`
  * batches are answered. Afterwards every balance must equal the acknowledged coins.
  */
-export async function playThroughKills(
+export function playThroughKills(
   stage: Stage,
   options: { players: number; kills: number; everyMs: number; leastBatches?: number },
-): Promise<KillsFigures> {
-  const players: Player[] = Array.from({ length: options.players }, () => ({
+): Promise<PlayFigures> {
+  const { players, leastBatches } = options;
+  return playThrough(stage, { players, leastBatches }, async () => {
+    for (let kill = 0; kill < options.kills; kill++) {
+      await pause(options.everyMs);
+      const index = Math.floor(Math.random() * stage.processes.length);
+      await stage.processes[index]!.end('SIGKILL');
+      await stage.replace(index);
+    }
+    await pause(options.everyMs);
+  });
+}
+
+/**
+ * Players tap, buy and invite while `trouble` runs. Afterwards every balance must equal the acknowledged coins. They play
+ * on until `leastBatches` were made.
+ *
+ * @param trouble receives a function that returns the number of batches acknowledged so far
+ */
+export async function playThrough(
+  stage: Pick<Stage, 'bot' | 'nextTelegramId'>,
+  { players: count, leastBatches = 0 }: { players: number; leastBatches?: number | undefined },
+  trouble: (batches: () => number) => Promise<void>,
+): Promise<PlayFigures> {
+  const players: Player[] = Array.from({ length: count }, () => ({
     bot: stage.bot({ telegramId: stage.nextTelegramId() }),
     invited: 0,
     bought: 0,
@@ -47,23 +69,17 @@ export async function playThroughKills(
   const playing = players.map(async (player) => {
     while (!isOver) await playTurn(stage, player);
   });
-  for (let kill = 0; kill < options.kills; kill++) {
-    await pause(options.everyMs);
-    const index = Math.floor(Math.random() * stage.processes.length);
-    await stage.processes[index]!.end('SIGKILL');
-    await stage.replace(index);
-  }
-  await pause(options.everyMs);
   const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
-  while (sum(({ bot }) => bot.batches) < (options.leastBatches ?? 0)) await pause(PAUSE_MS);
+  const batches = () => sum(({ bot }) => bot.batches);
+  await trouble(batches);
+  while (batches() < leastBatches) await pause(PAUSE_MS);
   isOver = true;
   await Promise.all(playing);
 
   const wrong = (await Promise.all(players.map(judge))).filter((line) => line !== null);
   return {
     players: players.length,
-    kills: options.kills,
-    batches: sum(({ bot }) => bot.batches),
+    batches: batches(),
     purchases: sum(({ bought }) => bought),
     invited: sum(({ invited }) => invited),
     repeats: sum(({ bot }) => bot.repeats),
@@ -72,7 +88,7 @@ export async function playThroughKills(
   };
 }
 
-async function playTurn(stage: Stage, player: Player): Promise<void> {
+async function playTurn(stage: Pick<Stage, 'bot' | 'nextTelegramId'>, player: Player): Promise<void> {
   const { bot } = player;
   const dice = Math.random();
   if (dice < 0.02) {

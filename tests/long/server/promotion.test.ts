@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connectPostgres } from '../../../src/server/store/sql/openStore';
+import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { crashDatabase } from '../../support/server/checks/outages';
+import { openStage, type Stage } from '../../support/server/stage';
+import { openStallingRoad, type StallingRoad } from '../../support/server/stallingRoad';
+import { figuresOfCrash, showResult } from './figures';
+
+const NAME = 'replica';
+
+let stage: Stage;
+let road: StallingRoad;
+let replica: TestPostgres;
+beforeAll(async () => {
+  stage = await openStage({
+    postgres: { isDurable: true },
+    lead: async (url) => {
+      road = await openStallingRoad(url);
+      return road.url;
+    },
+  });
+  replica = await startReplica(stage.postgres);
+});
+afterAll(async () => {
+  await stage.close();
+  await road.close();
+  await replica.close();
+});
+
+it('F: the primary dies under load, and the replica that confirms each commit takes its place', async () => {
+  const crashed = await crashDatabase(stage, {
+    players: 100,
+    downMs: 3000,
+    async goAway() {
+      await stage.postgres.stop('immediate');
+      road.leadTo(replica.url('game'));
+    },
+    async comeBack() {
+      await replica.run('pg_ctl', ['promote', '-D', replica.data]);
+    },
+  });
+  const { isHarmless, figures } = figuresOfCrash(crashed);
+  const { ready, recoveryMs } = crashed;
+  const isMet = isHarmless && ready.meanwhile === 503 && ready.after === 200;
+  showResult({
+    check: 'F',
+    title:
+      '`pg_ctl stop -m immediate` of a primary with a synchronous replica under the load of 100 players; the address leads to the replica, which is promoted',
+    wanted: '503 until then, 0 acknowledged taps lost',
+    isMet,
+    figures: { ...figures, 'ms from the promotion to the first batch': recoveryMs },
+  });
+  expect(isMet).toBe(true);
+});
+
+/** Starts a replica that must confirm each commit of the primary. */
+async function startReplica(primary: TestPostgres): Promise<TestPostgres> {
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${NAME}`;
+  const started = await startPostgres({
+    isDurable: true,
+    prepare: (data) => primary.run('pg_basebackup', ['-d', from, '-D', data, '-R', '-c', 'fast']),
+  });
+  const admin = connectPostgres(primary.url(), 1);
+  await sql`alter system set synchronous_standby_names = ${sql.lit(NAME)}`.execute(admin);
+  await sql`select pg_reload_conf()`.execute(admin);
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{
+      state: string;
+    }>`select sync_state as state from pg_stat_replication`.execute(admin);
+    expect(rows).toEqual([{ state: 'sync' }]);
+  }, 10_000);
+  await admin.destroy();
+  return started;
+}
