@@ -13,7 +13,6 @@ test.beforeEach(({ page }) => withoutStage(page));
 const nav = (page: Page, path: string) => page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-/** Goes home and waits until the balance shows this number. */
 async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
   await nav(page, '/').tap();
   await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(coins));

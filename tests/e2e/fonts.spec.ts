@@ -26,7 +26,6 @@ async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   return { HOME: folder, FONTCONFIG_FILE: settings };
 }
 
-/** Takes a screenshot of the page in a browser with this environment. */
 async function picture(env: Record<string, string>): Promise<string> {
   const executablePath = findChromium();
   const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: TEST_ARGS, env });
@@ -39,7 +38,6 @@ async function picture(env: Record<string, string>): Promise<string> {
   }
 }
 
-/** Runs `read` with these environment variables set. */
 function within<T>(settings: NodeJS.ProcessEnv, read: () => T): T {
   const before = { ...process.env };
   Object.assign(process.env, settings);

@@ -43,7 +43,6 @@ const touch: Hand = {
   },
 };
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let guard = 0; guard < 80; guard++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;

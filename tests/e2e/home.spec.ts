@@ -47,7 +47,6 @@ function missedControls(page: Page): Promise<string[]> {
   );
 }
 
-/** Returns parts of home that overlap. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const PARTS = [

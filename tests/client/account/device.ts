@@ -1,7 +1,6 @@
 import { linkProvider } from '../boot/providerFetch';
 import { createPhone, PLAYER, startTestGame } from '../boot/testGame';
 
-/** Creates a provider answer, by default a refusal. */
 export const answer = (status: number, body = '{"message":"No."}') => new Response(body, { status });
 
 /** Creates a phone and its provider. Each `start` is a page load. */

@@ -34,7 +34,6 @@ export function load(change: { url?: string; enabled?: boolean } = {}): Analytic
   return analytics;
 }
 
-/** Starts analytics with a known player. */
 export function started(): Analytics {
   const analytics = load();
   analytics.setSession(PLAYER);
@@ -54,7 +53,6 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Returns the events of one post, by default the first. */
 export function sent(post = 0): Body {
   return (sink.posts()[post]?.body ?? []) as Body;
 }

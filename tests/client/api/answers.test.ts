@@ -106,7 +106,6 @@ const bodies = fc.oneof(
   fc.constantFrom('', 'null', '[]', '{}', '0', '"ok"', '<!doctype html><h1>502</h1>', '{"balance":1e309}'),
 );
 
-/** Collects all numbers in a value, at any depth. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];

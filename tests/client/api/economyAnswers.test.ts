@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { createRequest } from '../../../src/client/api/request';
 import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
 
-/** Creates a provider that answers every call with `body` and records the calls. */
 function providerAnswering(body: unknown) {
   const asked: { call: string; body: unknown }[] = [];
   const failed: string[] = [];

@@ -57,7 +57,6 @@ async function standHome(language: string, phone = createPhone()) {
   return { element, home, composed, safety, hydrate, find };
 }
 
-/** Returns all elements of home and navigation. */
 const elementsOf = (hud: HTMLElement) => [...hud.querySelectorAll('main *, nav *')];
 
 function expectSame(hud: HTMLElement, before: readonly Element[]): void {

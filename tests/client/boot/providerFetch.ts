@@ -3,14 +3,12 @@ import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb, type MemoryDbOptions } from '../../../src/server/store/memoryDb';
 import { PLAYER } from './testGame';
 
-/** The fate of a call to the provider. */
 export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response;
 
 export interface ProviderLink {
   fetch: typeof fetch;
   /** Sets the fate of the next calls to a path below /api. After them, calls arrive. */
   fate(path: string, ...fates: Fate[]): void;
-  /** The calls made so far. */
   calls: { path: string; body: unknown; fate: Fate }[];
   /** Advances the provider's clock. */
   wait(seconds: number): void;

@@ -5,7 +5,6 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
 import { COMBO_WINDOW_MS } from '../../../src/core/constants';
 
-/** Starts a game and the feed of its stage. */
 function play() {
   const store = createGameStore({ phase: 'playing' });
   const engine = new Engine(store, 1);

@@ -54,7 +54,6 @@ export function createPhone(): Phone {
   };
 }
 
-/** Creates a browser storage backed by a map. */
 export function storageOf(items: Map<string, string>): Storage {
   return {
     get length() {

@@ -7,7 +7,6 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
   const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
   await game.enter();
   link.calls.length = 0;
-  /** Returns the account figures a player sees. */
   const shown = () => {
     const { boosters, dailyBooster } = game.store.getState().account ?? {};
     const { coins, energy, earnPerTap, maxEnergy, productionPerHour, level } = game.shown;
@@ -36,7 +35,6 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
     if (status !== 200) throw new Error(`${path} was answered with ${status}`);
     link.calls.length = 0;
   };
-  /** Drops the features that the provider announced. */
   const forgetFeatures = () =>
     game.store.setState(({ account }) => ({ account: account && { ...account, features: [] } }));
   return {

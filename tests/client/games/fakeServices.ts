@@ -29,7 +29,6 @@ export interface FakeOptions {
   taught?: boolean;
 }
 
-/** Creates new services, so that tests share no state. */
 export function fakeServices({ seed = 42, playsLeft = 3, taught = true }: FakeOptions = {}): FakeServices {
   const kept = new Map<string, number>();
   if (taught) for (const name of GAME_NAMES) kept.set(`${name}.lesson`, 1);

@@ -24,7 +24,6 @@ import {
   turnCard,
 } from '../../../src/core/games/match-it/rules';
 
-/** Returns the code and words of a refusal. */
 function refusalOf(play: () => unknown): readonly [code: string, message: string] | null {
   try {
     play();

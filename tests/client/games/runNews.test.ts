@@ -16,7 +16,6 @@ import { TICK_MS } from '../../../src/core/games/gameRules';
 import { HIDE_TICKS, REVEAL_TICKS, shuffleTicks } from '../../../src/core/games/guess-it/rounds';
 import { MAX_FLIPS, MAX_TICKS } from '../../../src/core/games/match-it/rules';
 
-/** Records sounds and haptics. */
 function listen() {
   const heard: string[] = [];
   return {
@@ -144,7 +143,6 @@ describe('a board of Match it', () => {
 describe('an airdrop drop', () => {
   const SHARE = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AIRDROP_RULES);
 
-  /** Returns every crate in the air with its position. */
   const inAir = ({ state, tick }: DropRun) =>
     state.crates.flatMap((crate, index) =>
       state.fates[index] === 'falling' && isCatchable(crate, tick)

@@ -5,7 +5,6 @@ import { type FakeOptions, fakeServices } from './fakeServices';
 
 export type Run = GameRun<unknown>;
 
-/** Creates a run whose score and duration the test sets. */
 const makeRun = (seed: number) => ({ seed, over: false, ms: 0, score: 0 });
 type FakeRun = ReturnType<typeof makeRun>;
 

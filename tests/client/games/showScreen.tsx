@@ -30,7 +30,6 @@ export function withFakeTime(): void {
   });
 }
 
-/** Renders a game screen with services that the test controls. */
 export async function showScreen(ui: ReactElement, services: FakeServices) {
   await loadAllEnglish();
   const view = render(
@@ -73,7 +72,6 @@ export async function untilPicking() {
   throw new Error('the shuffle never ended');
 }
 
-/** Guesses wrong in each round of Guess it. */
 export async function loseGuessIt() {
   for (let round = 1; round <= 3; round++) {
     await untilPicking();

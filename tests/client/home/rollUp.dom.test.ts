@@ -10,7 +10,6 @@ const LAST_COIN_MS = 306;
 
 /** All numbers written, in order. */
 let shown: number[];
-/** The requested frame, if any. */
 let frame: FrameRequestCallback | null;
 
 beforeEach(() => {
@@ -41,7 +40,6 @@ function drawByHand(): (lagMs: number) => void {
   };
 }
 
-/** Creates a balance that has rolled from 0 to 1000. */
 function rolledUp() {
   const rollUp = rollFrom(0);
   rollUp.moveTo(1000, 1);

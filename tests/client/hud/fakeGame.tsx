@@ -79,7 +79,6 @@ export function fakeGame(
   };
 }
 
-/** A provider popup as the store holds it. */
 export const POPUP = { ...popup(5), title: 'Hello' };
 
 /** Handles the messaging app's back button for its children, like the layout of all screens. */

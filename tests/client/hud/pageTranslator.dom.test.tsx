@@ -24,7 +24,6 @@ function translatePage(root: Element): void {
   }
 }
 
-/** Displays the player's balance. */
 function Balance({ of }: { of: (balance: number) => ReactElement }) {
   return of(useGameStore((state) => state.game.balance));
 }

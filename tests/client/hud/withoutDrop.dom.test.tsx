@@ -15,7 +15,6 @@ import { fakeGame, openDialogs, show } from './fakeGame';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
-/** The features of the embedded provider. */
 async function embeddedFeatures(): Promise<string[]> {
   const provider = createProvider({
     db: createMemoryDb(),

@@ -4,7 +4,6 @@ import type { LedgerRecord } from '../../../src/client/journal/ledgerRecord';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { storageOf } from '../boot/testGame';
 
-/** Creates a record with the given tap counts. */
 export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   version: 2,
   segments: accepted > acknowledged ? [{ count: accepted - acknowledged, rate: 1 }] : [],
@@ -19,7 +18,6 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
   lowered: 0,
 });
 
-/** Creates a working local storage. */
 export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
 /** Opens a journal in a browser with its own database, new or from the test. */

@@ -14,7 +14,6 @@ const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 const breaking = (language: string, breaks: (text: string) => boolean) =>
   [...(TEXTS.get(language) ?? [])].filter(([, text]) => breaks(text)).map(([key]) => key);
 
-/** Quotation marks of each language. */
 const QUOTES: Readonly<Record<string, string>> = {
   ...{ ar: '«»', de: '„“', es: '«»', ja: '「」', ru: '«»', uk: '«»' },
   ...{ ch: '“”', en: '“”', id: '“”', ko: '“”', ms: '“”', pt: '“”', uz: '“”' },

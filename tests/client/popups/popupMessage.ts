@@ -1,6 +1,5 @@
 import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 
-/** Creates a provider message as the store holds it. */
 export const popup = (id: number): PopupMessage => ({
   id,
   title: 'Title',

@@ -23,7 +23,6 @@ export class FakeHowl {
     this.#listeners.push([event, listener]);
     return this;
   }
-  /** Makes its file fail to load. */
   fail() {
     this.loadState = 'loading';
     for (const [event, listener] of this.#listeners) if (event === 'loaderror') listener();

@@ -25,7 +25,6 @@ async function rendered(comboCount: number): Promise<Float32Array> {
   return (await context.startRendering()).getChannelData(0);
 }
 
-/** Returns the strength of a frequency. */
 function strength(samples: Float32Array, hz: number): number {
   const turn = (2 * Math.PI * hz) / RATE_HZ;
   let [across, up] = [0, 0];

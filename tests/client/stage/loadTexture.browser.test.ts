@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const COIN = coreArt.find('coin');
 
-/** Loads the coin as an embedded picture. */
 async function embeddedCoin() {
   const file = await (await fetch(COIN?.sources.at(-1)?.src ?? '')).arrayBuffer();
   const base64 = btoa(String.fromCharCode(...new Uint8Array(file)));

@@ -20,16 +20,13 @@ export interface WalletWorldOptions {
   storage?: KeyValue;
 }
 
-/** Creates a sync that names this wallet. */
 export const syncNaming = (wallet: string | null): SyncAnswer =>
   readSync({
     user: { balance: 0, earn_per_tap: 1, available_energy: 1, max_energy: 1, ton_wallet: wallet },
   });
 
-/** Creates the error of a call that failed to reach the provider. */
 export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
 
-/** Creates the error of a call that the provider refused. */
 export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 

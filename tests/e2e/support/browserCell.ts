@@ -19,7 +19,6 @@ export interface BrowserFault {
   launch?: LaunchOptions;
   /** A path to open instead of a launch. */
   address?: string;
-  /** The account at the start. */
   account?: Parameters<typeof startLoopbackProvider>[1];
   prepare?: Prepare;
   /** Runs half-way through the taps and asserts what the player sees. */

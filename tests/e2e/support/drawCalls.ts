@@ -41,7 +41,6 @@ export async function countDrawCalls(page: Page): Promise<void> {
   });
 }
 
-/** Returns the draw calls of each frame drawn during `work`. */
 export async function drawCallsDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   const before = await page.evaluate(() => window.drawLog?.perFrame.length ?? 0);
   await work();

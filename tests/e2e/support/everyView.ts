@@ -53,7 +53,6 @@ const MAIN_VIEWS: Views = {
 
 type Look = (where: string) => Promise<void>;
 
-/** The page operations that a walk needs. */
 export interface Walkable extends Pick<Page, 'evaluate' | 'waitForFunction' | 'waitForTimeout'> {
   readonly keyboard: Pick<Keyboard, 'press'>;
   locator(selector: string): Pick<Locator, 'count'>;

@@ -9,7 +9,6 @@ export const BAR = [
   ['/earn', 'Missions', 'Missions'],
 ] as const;
 
-/** Finds the navigation item that leads to a path. */
 export const nav = (page: Page, path: string): Locator =>
   page.locator(`[data-testid="bottom-nav"] a[href="${path}"]`);
 
