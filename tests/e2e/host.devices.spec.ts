@@ -12,7 +12,7 @@ const DESKTOP =
 const LOGIN = 'POST /auth/telegram-user';
 const TAP = 'POST /clicker/tap';
 const INVITER = 42;
-/** With the phone's two and the desktop's own, two more than an account holds. */
+/** With the phone's two logins and the desktop's own, two more than an account holds. */
 const DESKTOP_LOGINS = 9;
 
 async function tap(host: HostDriver, times: number): Promise<void> {
@@ -21,7 +21,7 @@ async function tap(host: HostDriver, times: number): Promise<void> {
   for (let done = 0; done < times; done++) await hand.tap(points);
 }
 
-/** Forgets what the page has stored, as the desktop client does on Linux. */
+/** Clears the page's storage, as the desktop client does on Linux. */
 async function clearStorage(page: Page, site: string): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
