@@ -19,7 +19,7 @@ export interface RequestSettings {
   version: string | null;
   /** Best estimate of the server's clock, in ms since the epoch. */
   serverNowMs: () => number;
-  /** Called for every failure: session expiry and the error catalogue. */
+  /** Called for every failure. Handles session expiry and the error catalogue. */
   onError: (error: ApiError) => void;
   onAnswer?: (path: string) => void;
 }

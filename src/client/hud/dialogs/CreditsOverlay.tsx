@@ -10,7 +10,7 @@ interface Credit {
   author: string;
 }
 
-/** `npm run i18n` subsets these fonts from their sources, so they aren't in any package of ours. */
+/** `npm run i18n` subsets these fonts from their sources, so no dependency contains them. */
 const SCRIPT_FONTS: [name: string, credit: Credit] = [
   'Noto Sans SC, JP, KR (Adobe, Google)',
   { version: '5.3.0', license: 'OFL-1.1', author: 'Google Inc.' },
