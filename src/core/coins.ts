@@ -34,7 +34,6 @@ export function addCoins(coins: Coins, whole: number): Coins {
   return carried(Math.max(0, coins.whole + whole), coins.parts);
 }
 
-/** Adds two balances, parts included. */
 export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }

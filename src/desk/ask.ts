@@ -5,7 +5,6 @@ export class Refused extends Error {
     message: string,
     /** Problems in the answer, each preceded by its field's name. */
     readonly problems: readonly string[],
-    /** The whole answer. */
     readonly answer: unknown = null,
   ) {
     super(message);

@@ -41,7 +41,7 @@ export function tooMany(retryAfterSeconds: number, message = 'Too many taps. Slo
   };
 }
 
-/** The player has reached today's limit of reports. */
+/** Returns a refusal: the player has reached today's limit of reports. */
 export function tooManyReports(): Answer {
   return {
     status: 429,

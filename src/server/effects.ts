@@ -44,7 +44,6 @@ export function accruePassive(deal: Deal): Coins {
   return gained;
 }
 
-/** Moves all accrued coins to the balance. */
 export function creditAccrued(player: PlayerRecord): void {
   player.coins = sumCoins(player.coins, player.accrued);
   player.accrued = NO_COINS;
@@ -55,7 +54,6 @@ export function shownCoins(player: PlayerRecord): Coins {
   return sumCoins(player.coins, player.accrued);
 }
 
-/** Returns the energy the player sees. */
 export function energyNow(player: PlayerRecord, now: number): number {
   return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }

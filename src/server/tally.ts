@@ -57,7 +57,6 @@ export const NO_EARNINGS: Earnings = {
   back: 0,
 };
 
-/** Sources of coins. */
 export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'friends', 'back'] as const;
 
 export type CoinSource = (typeof COIN_SOURCES)[number];

@@ -142,7 +142,6 @@ export interface GameRun {
   startedAt: number;
 }
 
-/** A run with its result. */
 export interface EndedRun extends GameRun {
   score: number;
   reward: number;

@@ -74,7 +74,7 @@ describe('random claims', () => {
     );
   });
 
-  it('pay nothing for another index, wallet, amount or root', async () => {
+  it('pay nothing for a wrong index, wallet, amount or root', async () => {
     const before = await chain.balance(chain.distributor);
     await fc.assert(
       fc.asyncProperty(

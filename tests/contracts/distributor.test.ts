@@ -35,7 +35,7 @@ describe('the distributor', () => {
     expect(await chain.balance(chain.distributor)).toBe(total - 1003n);
   });
 
-  it('pays every line, to the unit', async () => {
+  it('pays every line exactly', async () => {
     for (const index of lines.keys()) await chain.claim(index);
     for (const [index, { amount }] of lines.entries())
       expect(await chain.balance(walletAt(index))).toBe(amount);

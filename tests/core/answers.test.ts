@@ -8,7 +8,7 @@ const answered = (state: GameState, answer: ActionAnswer) =>
   apply(state, { type: 'applyAnswer', answer }).state;
 
 describe('the answer to a purchase', () => {
-  it('keeps a level reached by taps while it was pending', () => {
+  it('keeps a level reached by taps in the meantime', () => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(reached.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
     const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
@@ -38,7 +38,7 @@ describe('the answer to a purchase', () => {
     expect(standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 1000 });
   });
 
-  it('leaves energy spent on taps while it was pending spent', () => {
+  it('doesn’t restore energy spent on taps in the meantime', () => {
     const tapped = tapTimes(startGame(), 10).state;
     expect(answered(tapped, { energy: 500 }).energy).toBe(490);
   });

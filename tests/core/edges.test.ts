@@ -18,12 +18,12 @@ describe('coins', () => {
     expect(coinsOf(10.99999)).toEqual({ whole: 10, parts: 3599 });
   });
 
-  it('add up parts included', () => {
+  it('add up exactly, including fractions', () => {
     expect(sumCoins({ whole: 3, parts: 2000 }, { whole: 4, parts: 1700 })).toEqual({ whole: 8, parts: 100 });
     expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
   });
 
-  it('never fall below zero, and keep their parts', () => {
+  it('never fall below zero, and keep their fraction', () => {
     expect(addCoins({ whole: 3, parts: 7 }, -5)).toEqual({ whole: 0, parts: 7 });
   });
 
@@ -38,7 +38,7 @@ describe('coins', () => {
     // Only whole coins reach a target, so a fractional target is reached with the next whole coin.
     [{ whole: 10, parts: 3599 }, 3600, 10.5, 1],
     [{ whole: 9, parts: 0 }, 3600, 9.25, 1],
-  ])('of %j at %d an hour reach %d in %d s', (coins, perHour, target, seconds) => {
+  ])('from %j at %d an hour reach %d in %d s', (coins, perHour, target, seconds) => {
     expect(secondsUntil(coins, perHour, target)).toBe(seconds);
   });
 });
@@ -248,7 +248,7 @@ describe('a purchase or sync answer', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('is raised to the displayed level by taps it misses, and no further', () => {
+  it('is raised to the displayed level by taps it doesn’t know, and no further', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

@@ -29,7 +29,7 @@ describe('coins reserved for a purchase', () => {
     expect(apply(synced, release).state.coins.whole).toBe(5000);
   });
 
-  it('stay deducted when the taps that earned them are refused for good', () => {
+  it('stay deducted when the taps that earned them are refused permanently', () => {
     let state = apply(tapTimes(startGame({ balance: 0 }), 100).state, hold(60)).state;
     for (let sends = 0; sends < MAX_REFUSALS; sends++) {
       state = apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;

@@ -19,7 +19,7 @@ const shownAfter = (...of: Parameters<typeof after>) => after(...of).coins.whole
 it.each([
   ['helped to pay for the purchase', { balance: 5, cost: 115 }, 5],
   ['paid its last coin', { balance: 19, cost: 101 }, 19],
-])('income is part of the answered balance when it %s', (_, answer, shown) => {
+])('uncredited income is part of the answered balance when it %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
@@ -28,15 +28,15 @@ it.each([
   ['the balance just suffices', { balance: 0, cost: 100 }, 20],
   ['nothing was bought', { balance: 130 }, 150],
   ['no balance was returned', { cost: 115, reward: -115 }, 5],
-])('income is added to the balance when %s', (_, answer, shown) => {
+])('uncredited income is added to the balance when %s', (_, answer, shown) => {
   expect(shownAfter([answer], LIVE)).toBe(shown);
 });
 
-it('income is added to the balance when the provider’s balance is unknown', () => {
+it('uncredited income is added to the balance when the provider’s balance is unknown', () => {
   expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
 });
 
-it('income that helped pay stays deducted when the answer contains no balance', () => {
+it('uncredited income that helped pay stays deducted when the answer contains no balance', () => {
   const bought = { reward: -115, cost: 115 };
   expect(shownAfter([bought, { balance: 30, reward: 25 }], LIVE)).toBe(30);
   expect(after([bought], LIVE).ledger.confirmed).toBeNull();

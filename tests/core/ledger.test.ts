@@ -157,7 +157,7 @@ describe('the ledger', () => {
     expect(state.coins.whole).toBe(3000);
   });
 
-  it('shows confirmed plus pending after a sync', () => {
+  it('shows the confirmed balance plus pending taps after a sync', () => {
     const state = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const synced = apply(state, { type: 'sync', game: syncedGame({ balance: 10_000.5 }) }).state;
     expect(synced.coins).toEqual({ whole: 10_005, parts: 1800 });

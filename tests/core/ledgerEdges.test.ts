@@ -90,7 +90,7 @@ describe('dueCall', () => {
     ['the first segment is closed', { ...waiting, segments: [segment, { count: 1, rate: 6 }] }, 2000, true],
     ['the time of the last tap is unknown', { ...waiting, lastTapAtMs: null }, 100, true],
     ['the time of the first tap is unknown', { ...waiting, firstTapAtMs: null }, 2000, true],
-  ] as const)('decides when %s', (_when, over, nowMs, due) => {
+  ] as const)('returns the right call when %s', (_when, over, nowMs, due) => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
@@ -175,7 +175,7 @@ describe('the end of a send', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
-  it('adds an acknowledged batch to the balance, unless an earlier batch may be included', () => {
+  it('adds an acknowledged batch to the balance, unless an earlier batch may be part of it', () => {
     const known = { ...sent, confirmed: coinsOf(100) };
     expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
     expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();

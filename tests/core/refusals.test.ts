@@ -17,7 +17,7 @@ const acknowledge = (state: GameState) =>
     answer: { leveledUp: false, level: 1, earnPerTap: 1, maxEnergy: 500 },
   }).state;
 
-describe('a batch refused for good', () => {
+describe('a permanently refused batch', () => {
   it('is stored with its reason, time and game version', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     expect(ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });

@@ -15,7 +15,7 @@ function stepFor(state: GameState, ms: number): GameState {
 
 describe('a tap', () => {
   // [spec 1.3, 4.11]
-  it('moves energy and balance by earn_per_tap, and the ledger by one tap', () => {
+  it('changes energy and balance by earn_per_tap, and the ledger by one tap', () => {
     const before = startGame({ standing: { level: 1, earnPerTap: 7, maxEnergy: 500 } });
     const { state } = tapTimes(before, 1);
     expect(state.energy).toBe(493);
@@ -32,7 +32,7 @@ describe('a tap', () => {
     expect(tapTimes({ ...before, energy: 7 }, 1).state.energy).toBe(0);
   });
 
-  it('reports that it spends the last energy', () => {
+  it('reports when it spends the last energy', () => {
     const { state, events } = tapTimes(startGame({ energy: 2 }), 2);
     expect(state.energy).toBe(0);
     expect(events.at(-1)).toEqual({ type: 'energyEmpty' });

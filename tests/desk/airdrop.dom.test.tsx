@@ -122,7 +122,7 @@ it('a text that is not JSON is reported and never run', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Dry run' }).disabled).toBe(true);
 });
 
-it('fixed rules stay unchanged, and the page names the next step', async () => {
+it('fixed rules can’t be edited, and the page names the next step', async () => {
   view = { ...view, drop: { ...DROP, snapshotAt: null } };
   render(<Airdrop />);
   expect((await screen.findByRole('status')).textContent).toContain('npm run airdrop -- snapshot');
@@ -131,7 +131,7 @@ it('fixed rules stay unchanged, and the page names the next step', async () => {
   expect(screen.getByText(DROP.hash)).toBeTruthy();
 });
 
-it('an appeal is decided with words for its player', async () => {
+it('an appeal is decided with an answer for its player', async () => {
   view = { ...view, drop: DROP, appeals: [APPEAL], openAppeals: 250 };
   render(<Airdrop />);
   await screen.findByText('I played every day.');

@@ -145,7 +145,7 @@ describe('the content page', () => {
     expect([looks(), asked.length]).toEqual([looked, 2]);
   });
 
-  it('keeps the reason while the draft is changed again', async () => {
+  it('keeps the reason while the draft changes again', async () => {
     render(<Content />);
     await renameAndAsk(0);
     type('Name', 'Dusk Drill');

@@ -152,7 +152,7 @@ describe('a content draft while others publish', () => {
     );
   });
 
-  it('reports the same for a restored draft', async () => {
+  it('reports that plan for a restored draft', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -187,7 +187,7 @@ describe('a content draft while others publish', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
-  it('is still reported as overtaken after a change and a reload, while an undo is possible', async () => {
+  it('still reports a colleague’s publication after a change and a reload, while an undo is possible', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const settled = () => act(async () => undefined);
 
-it('the log shows changes, and mere views of players on request', async () => {
+it('the log hides views of players until requested', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('checkbox'));

@@ -44,7 +44,7 @@ it('a colleague’s change is shown and named', async () => {
   );
 });
 
-it('a colleague’s switch keeps the maintenance text being written', async () => {
+it('a colleague’s act keeps the maintenance text being written', async () => {
   kept = { version: 3, switches: { maintenance: null, minClientVersion: null, paysGames: true } };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText(/^Maintenance/));

@@ -117,7 +117,7 @@ describe('a batch of taps', () => {
     const ahead = () => world.time.now + DAY - 10;
     const own = (timestamp: number) => tap(10, timestamp, `phone:${timestamp}`);
 
-    it('are each credited once, including the early batch', async () => {
+    it('are credited once each, including the early batch', async () => {
       const { now } = world.time;
       await own(now - 5);
       const far = ahead();

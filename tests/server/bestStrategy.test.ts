@@ -81,7 +81,7 @@ describe('the search for the best strategy', () => {
     expect(verdicts.filter(({ isMet }) => !isMet)).toEqual([]);
   });
 
-  it.each(HOLES)('finds $name', async ({ plant, days = DAYS, figure }) => {
+  it.each(HOLES)('finds a planted hole: $name', async ({ plant, days = DAYS, figure }) => {
     const verdicts = judgeStrategy(await findBestStrategy(days, openCatalogue(0, draftOf(plant))));
     const missed = verdicts.filter(({ isMet }) => !isMet).map((verdict) => verdict.figure);
     expect(missed).toContainEqual(expect.stringMatching(figure));

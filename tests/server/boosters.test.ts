@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
-  it('adds room for energy, but no energy, with a higher limit', async () => {
+  it('adds room for energy, but no energy, when the limit rises', async () => {
     const shown = async () => (await get('/clicker/sync')).body.user.available_energy;
     await post('/clicker/tap', { count: 500, energy: 0, timestamp: world().time.now });
     world().time.now += 60;
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     expect(await shown()).toBe(800);
   });
 
-  it('lists the boosters for sale in answer to an unknown type', async () => {
+  it('answers an unknown type with the boosters for sale', async () => {
     const { body } = await post('/clicker/buy-booster', { booster_type: 'mega_tap' });
     expect(body.errors).toEqual({ booster_type: ['Must be multi_tap or energy_limit.'] });
   });
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await fill()).body.daily_booster_uses).toBe(1);
     });
 
-    it('ignores uses from the previous 24 h, but still enforces the last cooldown', async () => {
+    it('allows six more uses once 24 h have passed, but still enforces the last cooldown', async () => {
       await fill();
       world().time.now += 24 * 3600 - 600;
       expect((await fill()).body.daily_booster_uses).toBe(2);

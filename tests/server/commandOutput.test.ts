@@ -30,7 +30,7 @@ async function lead(where: string, path: string, args: readonly string[]) {
 }
 
 describe.each(COMMANDS)('the output of %s', (_name, path, args) => {
-  it('may end at a closed reader, as with head', async () => {
+  it('may be closed early by its reader, as with head', async () => {
     expect(await lead('| true', path, args)).toEqual({ code: 0, stderr: '' });
   });
 

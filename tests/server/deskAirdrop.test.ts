@@ -35,13 +35,13 @@ it.each([
   ['fix', { rules: { ...RULES, supply: '0' }, reason: 'A test.' }],
   ['fix', { rules: RULES }],
   ['announce', { distributor: 'x', symbol: 'NNJ', decimals: 9, reason: 'A test.' }],
-])('%s of %j is refused with a reason', async (path, body) => {
+])('%s with %j is refused with a reason', async (path, body) => {
   const reply = await post(path, body);
   expect(reply.status).toBe(422);
   expect(reply.body.message).toEqual(expect.any(String));
 });
 
-it('rules by which splitting an account pays are refused in the words of the command', async () => {
+it('rules under which splitting an account pays are refused with the command’s message', async () => {
   const [first, second] = RULES.coins.brackets;
   const brackets = [first, second, { from: 1_000_000, points: 1, per: 100_000 }];
   const rules = { ...RULES, coins: { ...RULES.coins, brackets } };
@@ -53,7 +53,7 @@ it('rules by which splitting an account pays are refused in the words of the com
   expect((await world.desk('GET', '/airdrop')).body.drop).toBeNull();
 });
 
-it('rules are fixed once, and the log says by whom and why', async () => {
+it('rules are fixed once, and the log names the operator and the reason', async () => {
   const fixed = await post('fix', { rules: RULES, reason: 'Agreed with the clan.' });
   expect(fixed.body).toEqual({ success: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   const again = await post('fix', { rules: RULES, reason: 'Once more.' });

@@ -202,7 +202,7 @@ describe('the desk’s catalogue', () => {
   });
 });
 
-describe('a number larger than any stored one', () => {
+describe('a number above the largest stored one', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const reason = 'A number by hand.';
 

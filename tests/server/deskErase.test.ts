@@ -13,7 +13,7 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-describe('an inviter of 20,000', () => {
+describe('an inviter with 20,000 friends', () => {
   it('is erased from all friends without rereading every account', async () => {
     const db = world.db.connection;
     await sql`

@@ -159,7 +159,7 @@ describe('the desk’s players', () => {
     world.time.now = from - DAY;
   });
 
-  it('see a refused batch counted once, at its last refusal', async () => {
+  it('have a refused batch counted once, at its last refusal', async () => {
     await world.player(135);
     const noon = world.time.now + 10 * DAY;
     for (const at of [noon - 120, noon - 60, noon + 60])

@@ -139,7 +139,7 @@ describe('the doctor at the public address', () => {
     ['the game’s own origin', '', 'bot well'],
     ['another origin', 'https://old.example/', 'bot broken'],
     ['nothing', null, 'bot odd'],
-  ])('reads the bot’s menu button: it opens %s', async (_what, opens, state) => {
+  ])('reads the bot’s menu button, which opens %s', async (_what, opens, state) => {
     const button = opens === null ? {} : { web_app: { url: opens || `${game}/` } };
     const api = await serve({
       [`/bot${BOT_TOKEN}/getMe`]: [200, JSON.stringify({ ok: true, result: { username: 'ninja_bot' } })],

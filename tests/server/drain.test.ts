@@ -27,7 +27,7 @@ function draining() {
   return { signal: (name: string) => signals.emit(name), exits, drains, end: () => end() };
 }
 
-it('draining runs once, however many signals arrive', async () => {
+it('a drain runs once, however many signals arrive', async () => {
   const { signal, exits, drains, end } = draining();
   for (const name of ['SIGTERM', 'SIGTERM', 'SIGINT']) expect(signal(name)).toBe(true);
   expect([drains, exits]).toEqual([[5], []]);
@@ -35,7 +35,7 @@ it('draining runs once, however many signals arrive', async () => {
   await expect.poll(() => exits).toEqual([0]);
 });
 
-it('draining exits immediately on a second interrupt', () => {
+it('a drain ends immediately on a second interrupt', () => {
   const { signal, exits, drains } = draining();
   signal('SIGINT');
   expect([drains, exits]).toEqual([[0], []]);

@@ -54,7 +54,7 @@ async function deliver(state: GameState): Promise<number[]> {
 }
 
 describe('taps of a client unaware of a rise', () => {
-  it('are all accepted when a purchase’s answer hangs for 50 s at 20 taps a second', async () => {
+  it('are all accepted while a purchase’s answer hangs for 50 s at 20 taps a second', async () => {
     // 100 of 500 energy remain when the purchase begins.
     expect((await tap(400, 100)).status).toBe(200);
     let client = createGameState(1);
@@ -70,7 +70,7 @@ describe('taps of a client unaware of a rise', () => {
     expect(await balance()).toBe(before + 100 + 50 * 30 + 30);
   });
 
-  it('are all accepted after a batch gains a level while its answer hangs', async () => {
+  it('are all accepted while the answer to a level-raising batch hangs', async () => {
     await world().edit((record) => {
       record.coins.whole = 4999;
     });
@@ -90,7 +90,7 @@ describe('taps of a client unaware of a rise', () => {
     expect(await balance()).toBeGreaterThanOrEqual(before - 2000 + 3000);
   });
 
-  it('may date from after a refill, past midnight, and up to a day back', async () => {
+  it('may arrive after a refill, past midnight, and up to a day late', async () => {
     await tap(500);
     await buy();
     await post('/clicker/use-daily-booster');
@@ -142,7 +142,7 @@ describe('the stored earlier rate', () => {
     expect([await tapAfter(DAY), await tapAfter(DAY + 1)]).toEqual([200, 422]);
   });
 
-  it('is the rate before the first rise within a day, and of a new rise after that', async () => {
+  it('is the rate before a day’s first rise, and before a new rise after that day', async () => {
     const rateAfter = async (seconds: number) => {
       await world().edit((record) => {
         record.standing = { level: 25, earnPerTap: 1, maxEnergy: 500 };

@@ -57,7 +57,7 @@ describe('the embedded provider', () => {
     opening.mockRestore();
   });
 
-  it('answers an unknown path with 404, and an aborted request never', async () => {
+  it('answers an unknown path with 404, and never answers an aborted request', async () => {
     const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'unknown' });
     expect((await embedded('/api/nothing')).status).toBe(404);
     const gone = embedded('/api/clicker/sync', { signal: AbortSignal.abort() });

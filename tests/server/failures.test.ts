@@ -9,19 +9,19 @@ const withCode = (code: string) => Object.assign(new Error('told by the database
 
 describe('a database failure', () => {
   it.each(['25P01', '25P02', '25P03', '25006', '28000', '28P01', '3D000', '57P01', 'ECONNRESET'])(
-    'closes a connection after %s',
+    'closes the connection on %s',
     (code) => {
       expect(isConnectionLost(withCode(code))).toBe(true);
       expect(isPassing(withCode(code))).toBe(true);
     },
   );
 
-  it.each(['55P03', '57014', '40P01'])('is temporary and keeps the connection after %s', (code) => {
+  it.each(['55P03', '57014', '40P01'])('is temporary and keeps the connection on %s', (code) => {
     expect(isConnectionLost(withCode(code))).toBe(false);
     expect(isPassing(withCode(code))).toBe(true);
   });
 
-  it.each(['22003', '42P01', '25001', ''])('is permanent after %s, however often it is retried', (code) => {
+  it.each(['22003', '42P01', '25001', ''])('is permanent on %s, however often it is retried', (code) => {
     expect(isPassing(withCode(code))).toBe(false);
   });
 });
@@ -45,7 +45,7 @@ it('refused batches that failed on a lost connection are not retried one by one'
   expect(keep).toHaveBeenCalledTimes(2);
 });
 
-it('an unresponsive database during single retries ends the wait of all refused batches', async () => {
+it('an unresponsive database rejects all waiting refused batches during single retries', async () => {
   const failures = [
     new Error('no such account'),
     new Unavailable({ cause: new Error('Query read timeout') }),

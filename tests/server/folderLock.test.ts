@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimFolder } from '../../src/server/store/sql/folderLock';
 import { bundleProgram } from '../support/bundleProgram';
 
-describe('the claim of a folder', () => {
+describe('a folder claim', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'claim-'));
@@ -31,7 +31,7 @@ describe('the claim of a folder', () => {
     return child;
   }
 
-  it('is refused to a second process, with the first one’s id', async () => {
+  it('fails for a second process, with the first one’s id', async () => {
     const release = claimFolder(folder);
     await expect(claimElsewhere()).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
     expect(() => claimFolder(folder)).toThrow(/in use/);
@@ -44,7 +44,7 @@ describe('the claim of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('by a dead process doesn’t count, even when its id is reused', () => {
+  it('doesn’t count once its process is dead, even when the process id is reused', () => {
     writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');
     claimFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);

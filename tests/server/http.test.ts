@@ -120,7 +120,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${origin}/api/clicker/sync`)).status).toBe(401);
   });
 
-  it('allows a test to answer instead, or to cut the connection before or after the commit', async () => {
+  it('lets a test answer instead, or cut the connection before or after the commit', async () => {
     const faults: Intercept[] = [
       async () => new Response('<html>', { status: 502 }),
       async () => null,

@@ -28,7 +28,7 @@ async function conserved(): Promise<unknown[]> {
 }
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
-  it('credit the same batch once and answer it alike', async () => {
+  it('credit the same batch once and give the same answer', async () => {
     const { credited, answers } = await sendSameBatch(stage, 4);
     expect(credited).toBe(10);
     expect(answers).toHaveLength(1);

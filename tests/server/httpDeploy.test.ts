@@ -71,7 +71,7 @@ describe('the deployment files', () => {
     expect(desk).toContain(`proxy_read_timeout ${LONG_MS / 1000}s;`);
   });
 
-  it('start node directly, which must receive SIGTERM', () => {
+  it('start node directly, so that it receives SIGTERM', () => {
     const command = [...dockerfile.matchAll(/^ENTRYPOINT (\[.*\])$|^CMD (\["src.*\])$/gm)].flatMap(
       ([, entrypoint, args]) => JSON.parse(entrypoint ?? args ?? '[]') as string[],
     );
@@ -134,7 +134,7 @@ describe('the deployment files', () => {
     }
   });
 
-  it('cap each container’s logs and let the database finish its writes on stop', () => {
+  it('cap each container’s logs and give the database time to finish its writes on stop', () => {
     const services = [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)];
     expect(services.map(([, name]) => name)).toContain('web');
     const [, shared = ''] = /^x-provider: &provider\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
@@ -172,7 +172,7 @@ describe('the deployment files', () => {
     expect(proxied).toEqual(given);
   });
 
-  it('install on a machine without containers as in the image, with logs in files', () => {
+  it('set up a machine without containers like the image, with logs in files', () => {
     const [, commands = ''] =
       /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ??
       [];

@@ -72,7 +72,7 @@ describe('caller limits', () => {
     expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
   });
 
-  it('count an address, but no header without a token', () => {
+  it('count an address, but never a header without a token', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 500 });
     for (let call = 0; call < 1000; call++)
       limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
@@ -90,7 +90,7 @@ describe('caller limits', () => {
     ['64:ff9b::10.0.0.1', '64:ff9b:0:0::/64'],
     ['10.0.0.1:443', '10.0.0.1:443'],
     [undefined, ''],
-  ])('count %s as %s', (address, network) => {
+  ])('treat %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 
@@ -278,11 +278,11 @@ describe('the API guard', () => {
     ['2.0.0', '1.9.9', false],
     ['1.2.3', '1.2.3', false],
     ['nonsense', '0.0.1', true],
-  ])('decides whether %s is older than %s: %s', (a, b, isSo) => {
+  ])('compares client versions: %s is older than %s: %s', (a, b, isSo) => {
     expect(isOlder(a, b)).toBe(isSo);
   });
 
-  it('spreads the return after maintenance over as much time again', () => {
+  it('spreads clients’ return after maintenance over as much time again', () => {
     const wait = (random: number) =>
       noticeFor({ maintenance: 'x' }, undefined, () => random)?.headers?.['Retry-After'];
     expect([wait(0), wait(0.999)]).toEqual(['30', '60']);

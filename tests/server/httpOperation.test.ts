@@ -107,7 +107,7 @@ describe('the server’s log', () => {
     [`"hash of 64: ${'f'.repeat(64)}"`, '"hash of 64: [secret]"'],
     ['{"x":"user=%7B%7D&hash=abc"}', '{"x":"[secret]"}'],
     ['route /api/clicker/tap 200', 'route /api/clicker/tap 200'],
-  ])('cleans %s', (line, clean) => {
+  ])('redacts %s', (line, clean) => {
     expect(withoutSecrets(line)).toBe(clean);
   });
 });

@@ -25,7 +25,7 @@ describe('a document already played by the bots', () => {
     expect(kept).toMatchObject({ state: 'done', judgements: [HOLDS] });
   });
 
-  it('is replayed when the bots did not finish', async () => {
+  it('is replayed when the bots didn’t finish', async () => {
     const other = draftOf((draft) => (draft.dailyRewards[0] = 700));
     const ask = (play: () => Promise<(typeof HOLDS)[]>) =>
       judgeOnce(world.db.connection, { before, after: other, now: world.time.now }, play);

@@ -142,7 +142,7 @@ describe('an unresponsive database', () => {
     expect(onFleeting).not.toHaveBeenCalled();
   });
 
-  it('leaves a new player who started without it untouched', async () => {
+  it('never affects a new player who started without it', async () => {
     const { provider, answer } = await open();
     const { token } = await (await provider.fetch(post('auth/telegram-user', login))).json();
     await answer();

@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await claim()).body.balance).toBe(before + 500);
     });
 
-    it('count from midnight UTC for a player who never left', async () => {
+    it('start at midnight UTC for a player who never left', async () => {
       await get('/clicker/sync');
       await claim();
       world().time.now += 12 * 3600;
@@ -84,7 +84,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
     const submit = (id: unknown) => post(`/clicker/tasks/${id}`);
     const claim = (id: unknown) => post(`/clicker/tasks/${id}/claim`);
 
-    it('go from open to waiting to claimed, each once', async () => {
+    it('go from open to waiting to claimed, once each', async () => {
       const list = (await get('/clicker/tasks')).body;
       expect(list[0]).toEqual({
         id: 1,

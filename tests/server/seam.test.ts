@@ -61,7 +61,7 @@ describe('account records', () => {
     }
   });
 
-  it('add up: coins are 3000 plus earned minus spent', async () => {
+  it('have coins equal to 3000 plus earned minus spent', async () => {
     await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
     await world.login();
     await world.call('POST', '/clicker/tap', { count: 100, timestamp: 5, energy: 400 });

@@ -144,7 +144,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
   });
 });
 
-describe('the demo’s life', () => {
+describe('the demo', () => {
   it('pays a newcomer for no friend, and adds a friend with each day of play', async () => {
     const world = await createWorld({ demoLife: true });
     await world.login();

@@ -63,7 +63,7 @@ export function describeSql(db: () => SqlDb): void {
     expect(await waitingGifts(connection, [INVITER])).toHaveLength(FRIENDS + 1);
   });
 
-  it('resets exactly the tables of players', async () => {
+  it('resets only the tables of players', async () => {
     const { connection } = db();
     // An emptied table gets a new file.
     const files = async () => {

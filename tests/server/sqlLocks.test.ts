@@ -67,7 +67,7 @@ describe('a lock of another process', () => {
   const refused = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [index + 1] : []));
 
-  it('makes calls of locked players fail, and the rest of the lane waits for one lock at most', async () => {
+  it('rejects calls of locked players, and the rest of the lane waits for one lock at most', async () => {
     const unlock = await lock(...players.slice(0, 10));
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const outcomes = await earnTogether(players.slice(0, 20));
@@ -89,7 +89,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(1);
   });
 
-  it('fails no player whose lock is released while others are served', async () => {
+  it('rejects no player whose lock is released while others are served', async () => {
     const unlock = await lock(1);
     const unlockSecond = await lock(2);
     void earn(30);
@@ -99,7 +99,7 @@ describe('a lock of another process', () => {
     for (const id of [1, 2, 3]) expect((await db.read(id))?.player.diamond).toBe(id === 1 ? 0 : 1);
   });
 
-  it('fails only the second opener of an account being opened', async () => {
+  it('rejects only the second opener of an account being opened', async () => {
     const transaction = await begin(other);
     await sql`
       insert into players select (json_populate_record(players, '{"telegram_id":40}')).* from players

@@ -142,7 +142,7 @@ describe('two stores and their PostgreSQL', () => {
       await sql`select pg_reload_conf()`.execute(admin);
     };
 
-    it('reject calls, with a log line, while commits wait for an absent replica', async () => {
+    it('reject calls and log a line while commits wait for an absent replica', async () => {
       const tokens: string[] = [];
       for (const id of [1, 2, 3]) tokens.push((await login(apis[0], id)).body.token);
       const [token = ''] = tokens;
@@ -223,7 +223,7 @@ describe('two stores and their PostgreSQL', () => {
       await world.close();
     });
 
-    it('leave a read-only server, as after a switchover', async () => {
+    it('reconnect when the server becomes read-only, as after a switchover', async () => {
       const { token } = (await login(apis[0], 1)).body;
       const provider = createProvider({ db: stores[0], clock: () => NOW * 1000, hashSecret });
       const server = await startHttpProvider({ provider });

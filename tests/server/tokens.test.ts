@@ -52,7 +52,7 @@ describe('the devices of an account', () => {
     ]);
   });
 
-  it('stay signed in, however many others have expired', () => {
+  it('stay signed in when others expire', () => {
     const others = Array.from({ length: 9 }, (_, nth): [string, number] => [`other ${nth}`, -nth]);
     const player = signedIn(['in use', 25], ...others);
     addToken(player, { hash: 'new' }, START);

@@ -146,7 +146,7 @@ describe('two processes over HTTP', () => {
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
-  it('a reward out of bounds is published by neither process without a reason that is kept', async () => {
+  it('a reward out of bounds is published at either process only with a stored reason', async () => {
     const [here, there] = [await operator(0), await operator(1)];
     const state = async () => {
       const { acts, inForce } = (await there.get('/catalogue')).body;
@@ -254,13 +254,13 @@ describe('two processes over HTTP', () => {
     expect(await balance()).toBe(3000);
   });
 
-  it('a launch dated in hex signs nobody in, however it is signed', async () => {
+  it('a launch with a hexadecimal date signs no one in, however it is signed', async () => {
     const auth_date = `0x${Math.floor(Date.now() / 1000).toString(16)}`;
     for (const origin of stage.origins())
       expect((await signIn(origin, stage.nextTelegramId(), { auth_date })).status).toBe(403);
   });
 
-  it('the leaderboard names the own account alone', async () => {
+  it('the leaderboard identifies only the player’s own account', async () => {
     const { telegramId, get } = await player();
     await player();
     for (let times = 0; times < 2; times++) {

@@ -66,7 +66,7 @@ it.each<[string, Answer, Answer]>([
       headers: { 'Retry-After': '2' },
     },
   ],
-])('the whole answer to “%s” is fixed', (_, answer, whole) => {
+])('“%s” has a fixed answer', (_, answer, whole) => {
   expect(answer).toEqual(whole);
 });
 

@@ -11,7 +11,7 @@ export interface AirdropRules {
   /** Cap per wallet, in the same units. Unlimited when omitted. */
   readonly mostPerWallet?: string;
   readonly coins: PointsTable & {
-    /** Sources whose coins count as accumulated. Coins from friends count under friends. */
+    /** Sources whose coins count as accumulated. Coins from friends count under `friends`. */
     readonly sources: readonly CoinSource[];
   };
   /** Coins per hour. */

@@ -7,7 +7,7 @@ const MOST_ACCOUNTS = 100;
 /** Largest split gain accepted without a recorded reason. */
 export const MOST_SPLIT_GAIN = 1.1;
 
-/** Beyond what players reach: the busiest bot has 130 million coins and 52,000 an hour after 120 days. */
+/** Larger than any player reaches: the busiest bot has 130 million coins and 52,000 an hour after 120 days. */
 const MOST_INPUTS = { coins: 1_000_000_000, income: 1_000_000 } as const;
 
 export interface SplitGain {
@@ -37,8 +37,8 @@ export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain
 }
 
 /**
- * The worst split gain of each table, for any player. It is found where the shares, or the whole, end a bracket. The
- * gain of several inputs together lies between those of each.
+ * Returns each table's worst split gain for any player, which occurs where the shares or the whole end a bracket. The
+ * gain of several inputs together lies between their separate gains.
  */
 export function worstSplitGains(rules: AirdropRules): Record<keyof typeof MOST_INPUTS, SplitGain> {
   return { coins: worstOf('coins', rules), income: worstOf('income', rules) };

@@ -30,7 +30,6 @@ export interface Mission {
   baseProfit: number;
 }
 
-/** One level of a mission: its cost and the coins per hour it adds. */
 export interface MissionLevel {
   /** missionId · 100 + level, unique across all missions. */
   id: number;

@@ -3,13 +3,13 @@ import type { AirdropInputs, AirdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import { splitGain } from '../../core/airdrop/splitGain';
 
-/** Input of the analysis for one account. */
+/** One account's input to the analysis. */
 export interface AnalysedAccount extends AirdropInputs {
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
 }
 
-/** The distribution under a set of rules. Shares are between 0 and 1. */
+/** Distribution under a set of rules. Shares are between 0 and 1. */
 export interface DropAnalysis {
   readonly accounts: number;
   /** Accounts left after each successive condition. */

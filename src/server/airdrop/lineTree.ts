@@ -12,14 +12,14 @@ const KEY_BITS = 32;
 const MERKLE_PROOF = 3;
 const PRUNED_BRANCH = 1;
 
-/** Indexes from `from` up to `to`. Labels have yet to cover `left` bits of their keys. */
+/** Indexes from `from` up to, but excluding, `to`. `left` counts the key bits not yet covered by labels. */
 interface Range {
   readonly from: number;
   readonly to: number;
   readonly left: number;
 }
 
-/** A child's hash and depth, by which its parent refers to it. */
+/** A node's hash and depth, from which its parent's hash is computed. */
 export interface TreeNode {
   /** 32 bytes. */
   readonly hash: Buffer;
@@ -79,7 +79,6 @@ export class LineTree {
   }
 }
 
-/** Bytes of a stored node. */
 export const NODE_BYTES = 33;
 
 export const readNode = (bytes: Buffer): TreeNode => ({ hash: bytes.subarray(0, 32), depth: bytes[32] ?? 0 });

@@ -8,15 +8,14 @@ import { openAccount, type RouteClient } from './routeClient';
 import { chooseOffer, dailyIncome, listOffers } from './shopping';
 
 const DAY = 86_400;
-/** Below this share of the maximum, the bot considers its energy empty and uses the daily booster. */
+/** Share of the maximum energy below which the bot uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
-/** Most purchases of one visit to the shop. Prices that don't grow would never end it. */
+/** Most purchases per visit to the shop. Prices that don't grow would never end the visit. */
 const MOST_PURCHASES = 100;
 
-/** A player with fixed habits, in an account of its own. */
+/** A player with fixed habits and a separate account. */
 export class Bot {
   private lastEventDay = 0;
-  /** Coins from referral rewards. */
   private friendRewards = 0;
 
   private constructor(
@@ -38,7 +37,7 @@ export class Bot {
     });
   }
 
-  /** A bot in the same state, with an account of its own and perhaps other habits. */
+  /** Returns a bot in the same state, with a separate account and optionally other habits. */
   async copy(habits: Habits): Promise<Bot> {
     const copy = new Bot(habits, await this.client.copy(), structuredClone(this.course));
     copy.lastEventDay = this.lastEventDay;
@@ -46,7 +45,7 @@ export class Bot {
     return copy;
   }
 
-  /** @returns the coins it could have after `daysLeft` more days at the reached rates */
+  /** @returns the coins the bot could have after `daysLeft` more days at the reached rates */
   async playDay(day: number, daysLeft = 0): Promise<number> {
     const before = { ...this.course.income };
     const levelBefore = this.level;
@@ -77,7 +76,7 @@ export class Bot {
     return this.course;
   }
 
-  /** Raises each friend to the bot's own level at the same age. */
+  /** Raises each friend to the bot's level at the same age. */
   private async meetFriends(day: number): Promise<void> {
     const { friends } = this.habits;
     const friend = friends[day];

@@ -3,20 +3,20 @@ import { dayText, percent, share, times, toOne } from './figures';
 import { judgeStrategy } from './strategyAims';
 import type { Verdict } from './verdict';
 
-/** The courses that the aims judge. */
+/** Records of play that the aims judge. */
 export interface Courses {
   engaged: Course;
   withFriends: Course;
-  /** The best strategy, of at most a month. */
+  /** The best strategy over at most a month. */
   best: Course;
 }
 
-/** Every aim of the balance. */
+/** Judges every aim of the balance. */
 export function judgeCourses({ engaged, withFriends, best }: Courses): Verdict[] {
   return [...judgeAims(engaged), ...judgeFriends(withFriends), ...judgeStrategy(best)];
 }
 
-/** The engaged bot's aims, each with the figure that meets or misses it. */
+/** Judges the engaged bot's aims, each by the figure that meets or misses it. */
 function judgeAims(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);

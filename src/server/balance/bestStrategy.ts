@@ -4,10 +4,10 @@ import { BOTS, type Habits, type Shopping } from './bots';
 import type { Course } from './course';
 import { pause } from './playBot';
 
-/** The minutes of the bot with friends. The longer batches only save calls. */
+/** Plays as many minutes as the bot with friends. Longer batches only save calls. */
 const BEST: Habits = { ...BOTS[1], name: 'best strategy', batchSeconds: 60, playsGames: true };
 
-/** Ways to shop: save everything, or buy whatever pays back within these days. */
+/** Ways to shop: save everything, or buy whatever pays for itself within these days. */
 const WAYS: readonly (Shopping | null)[] = [
   null,
   ...[1, 5, 20].map((days) => ({
@@ -20,8 +20,8 @@ const WAYS: readonly (Shopping | null)[] = [
 
 /**
  * Searches for the strategy that earns the most. Each day, copies of the account try every way to shop, and the search
- * goes on with the copy that could have the most coins in the end. Claims, invitations and mini-games cost nothing,
- * so every copy takes them all.
+ * continues with the copy that could end with the most coins. Claims, invitations and mini-games cost nothing, so every
+ * copy takes them all.
  */
 export async function findBestStrategy(
   days: number,

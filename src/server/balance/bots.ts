@@ -2,7 +2,7 @@ import { PASSIVE_CAP_SECONDS } from '../../core/constants';
 
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;
-/** Longest delay before the client sends a batch. */
+/** Longest time over which the client collects a batch. */
 const BATCH_SECONDS = 5;
 
 export interface Friend {
@@ -35,17 +35,17 @@ export interface Habits {
 
 /** Limits of a purchase. */
 export interface Shopping {
-  /** Days within which it must pay back on the first day, … */
+  /** On the first day, a purchase must pay for itself within this many days. */
   firstPaybackDays: number;
-  /** … more with each day played, … */
+  /** Days added to the payback limit with each day played. */
   paybackGrowth: number;
-  /** … and at most. */
+  /** Longest payback limit in days. */
   longestPaybackDays: number;
-  /** Largest share of the balance it may cost. */
+  /** Largest share of the balance that a purchase may cost. */
   purse: number;
 }
 
-/** A sensible player's. */
+/** A sensible player's limits. */
 export const SENSIBLE: Shopping = {
   firstPaybackDays: 4,
   paybackGrowth: 0.5,

@@ -23,16 +23,16 @@ export interface DayRow {
 }
 
 export interface Purchase {
-  /** Days since the account was opened. */
+  /** Days since the account opened. */
   day: number;
   kind: 'boosters' | 'missions';
-  /** The mission's name, or the booster's type. */
+  /** Name of the mission, or type of the booster. */
   name: string;
   cost: number;
   paybackDays: number;
 }
 
-/** The course of one bot's life. */
+/** Record of one bot's play. */
 export interface Course {
   habits: Habits;
   levels: LevelRow[];
@@ -58,14 +58,14 @@ export function spentOn(course: Course, kind: Purchase['kind']): number {
   return course.purchases.reduce((sum, bought) => sum + (bought.kind === kind ? bought.cost : 0), 0);
 }
 
-/** Minutes of play per level, first level first. */
+/** Returns the minutes of play per level, first level first. */
 export function minutesPerLevel(course: Course): number[] {
   return course.levels.map(
     (row, index) => row.minutesOfPlay - (course.levels[index - 1]?.minutesOfPlay ?? 0),
   );
 }
 
-/** The day on which a course reaches a level, or Infinity. */
+/** Returns a function from a level to the day a course reaches it, or Infinity. */
 export function dayOf(course: Course): (level: number) => number {
   return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
 }

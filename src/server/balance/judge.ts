@@ -8,7 +8,7 @@ import type { Verdict } from './verdict';
 
 /** Four months, the time to reach the last level. */
 const DAYS = 120;
-/** A hole shows within a month. */
+/** Long enough to reveal any hole in the tables. */
 const STRATEGY_DAYS = 30;
 
 /** An aim of the balance under the old and the new tables. */
@@ -22,7 +22,7 @@ export interface Judgement {
   isStillMissed?: boolean;
 }
 
-/** Plays both documents: the engaged bot, alone and with friends, and the best strategy. */
+/** Plays both documents with the engaged bot, alone and with friends, and with the best strategy. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,
@@ -43,7 +43,7 @@ async function verdictsOf(document: CatalogueDocument, days: number): Promise<Ve
   return judgeCourses(await playCourses(days, openCatalogue(0, document)));
 }
 
-/** Plays the judged courses one after the other, on the game's tables or the given ones. */
+/** Plays the judged courses one after the other, by default on the game's tables. */
 export async function playCourses(
   days: number,
   catalogue?: Catalogue,

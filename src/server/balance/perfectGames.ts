@@ -11,7 +11,7 @@ import { BOARDS } from '../../core/games/match-it/boards';
 import { dealBoard, matchItRules } from '../../core/games/match-it/rules';
 import type { RouteClient } from './routeClient';
 
-/** The moves of a flawless run and its length. */
+/** Moves and length of a flawless run. */
 interface Run {
   moves: unknown;
   durationMs: number;

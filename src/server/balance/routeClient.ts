@@ -27,9 +27,9 @@ export interface RouteClient {
   invite(friend: Friend): Promise<void>;
   /** Raises a friend, by index from 0, to a level. */
   raiseFriend(index: number, level: number): Promise<void>;
-  /** Coins by source so far. */
+  /** Returns coins by source so far. */
   earned(): Promise<ReturnType<typeof earnedBySource>>;
-  /** An account of its own in the same state. Its waiting gifts have been taken. */
+  /** Returns a client with a separate account in the same state. Takes the account's waiting gifts first. */
   copy(): Promise<RouteClient>;
 }
 

@@ -4,7 +4,7 @@ import type { Card, Sync } from './answers';
 import { type Habits, paidHours, type Shopping } from './bots';
 import type { Purchase } from './course';
 
-/** A purchase available to the bot, if it has the coins. */
+/** A purchase the bot could make with enough coins. */
 export interface Offer extends Omit<Purchase, 'day'> {
   path: string;
   body?: unknown;
@@ -40,7 +40,7 @@ function paybackLimit(
   return Math.min(longestPaybackDays, firstPaybackDays + paybackGrowth * day);
 }
 
-/** Every unlocked purchase, at any cost. */
+/** Returns every unlocked purchase, at any cost. */
 export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
     missionOffers(habits, sync, cards),
@@ -53,14 +53,14 @@ function tapsWorth(habits: Habits, rate: number, energy: number): number {
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);
 }
 
-/** Coins from a day's taps, refills included. */
+/** Returns the coins from a day's taps, refills included. */
 function tapsADay(habits: Habits, rate: number, maxEnergy: number): number {
   const refills = habits.usesDailyBooster ? Math.min(DAILY_BOOSTER_USES, habits.visitsPerDay) : 0;
   const fullsPerVisit = 1 + refills / habits.visitsPerDay;
   return tapsWorth(habits, rate, maxEnergy * fullsPerVisit) * habits.visitsPerDay;
 }
 
-/** Coins a day brings at the current rates. */
+/** Returns the coins earned per day at the current rates. */
 export function dailyIncome(habits: Habits, { user }: Sync): number {
   return tapsADay(habits, user.earn_per_tap, user.max_energy) + user.production_per_hour * paidHours(habits);
 }

@@ -5,7 +5,7 @@ import type { Verdict } from './verdict';
 const WEEK_DAYS = 7;
 
 /**
- * The aims for the best strategy. They are looser than the bots', because it plays better, but a hole in the tables
+ * Judges the best strategy. Its aims are looser than the bots', because it plays better, but a hole in the tables still
  * misses one. Each figure names the cause.
  */
 export function judgeStrategy(course: Course): Verdict[] {
@@ -46,7 +46,7 @@ function reachedText(course: Course, level: number): string {
   return `level ${level} on ${dayText(at)}, mostly from ${mainSource(until.map(({ income }) => income))}`;
 }
 
-/** The day that most exceeds the mean of up to seven days before it. */
+/** Returns the day that most exceeds the mean of up to seven days before it. */
 function largestLeap({ days }: Course): { day: number; ratio: number; source: Source } | undefined {
   const leaps = days.slice(1).map(({ day, income }, index) => {
     const before = days.slice(Math.max(0, index + 1 - WEEK_DAYS), index + 1);

@@ -4,7 +4,7 @@ import { GAME_CATALOGUE } from './gameCatalogue';
 
 /** Largest factor, up or down, by which a number may change without a reason. */
 const MOST_TIMES = 10;
-/** Number of levels over which a growth rate's effect on a price is compared. */
+/** Levels over which a growth rate's effect on a price is compared. */
 const GROWN_LEVELS = 10;
 
 interface Figure {

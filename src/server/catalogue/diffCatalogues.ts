@@ -1,6 +1,5 @@
 import type { CatalogueDocument } from './document';
 
-/** A difference between two documents. */
 export interface CatalogueChange {
   /** Position, like `missions #3 Morning Drill baseCost`. */
   place: string;
@@ -12,7 +11,7 @@ export interface CatalogueChange {
   isEconomy: boolean;
 }
 
-/** Last keys of places that only affect naming or appearance, never coins. */
+/** Keys that affect only naming or appearance, never coins. */
 const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
 /** Parts that neither cost nor pay coins. */
 const MESSAGES = new Set<string>(['popups', 'nfts']);

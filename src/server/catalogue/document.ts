@@ -144,7 +144,7 @@ const Bonuses = v.object({
 });
 
 export const CatalogueDocument = v.object({
-  /** The levels, lowest first. */
+  /** Lowest level first. */
   levels: v.pipe(
     v.array(v.object({ name, fromBalance: coins })),
     v.minLength(2, 'must have two levels or more'),

@@ -25,5 +25,4 @@ const GAME_DOCUMENT: CatalogueDocument = {
   popups: POPUPS,
 };
 
-/** Version 1. */
 export const GAME_CATALOGUE = openCatalogue(1, GAME_DOCUMENT);

@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Acts to read first. More are read when all of them are plans. */
+/** Acts read first. When all of them are plans, more are read. */
 const ACTS = 20;
 
 /** This process's view of the catalogue in force. */

@@ -50,7 +50,7 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** True when the value is within the range or the range is absent. Null matches no range. */
+/** A missing range accepts any value. A given range rejects null. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;

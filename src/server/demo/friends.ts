@@ -34,7 +34,6 @@ export function demoFriendsNextDay(count: number): number {
   return count === 0 ? 0 : Math.min(DEMO_FRIENDS.length, count + 1);
 }
 
-/** Returns the demo friends' public profiles. */
 export function demoFriendProfiles(catalogue: Catalogue, count: number): PublicProfile[] {
   return DEMO_FRIENDS.slice(0, count).map((friend, index) => {
     const row = levelRow(friend.level, catalogue.levels);

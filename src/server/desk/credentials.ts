@@ -13,7 +13,6 @@ export interface Operator {
   key: { secret: string } | { telegramId: number };
 }
 
-/** Operators and keys that open the desk. */
 export interface Credentials {
   operators: readonly Operator[];
   botToken: string | null;

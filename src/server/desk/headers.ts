@@ -33,7 +33,6 @@ export const FRAMED = {
   'X-Frame-Options': 'SAMEORIGIN',
 } as const;
 
-/** Adds the desk's headers to every answer. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(HEADERS);

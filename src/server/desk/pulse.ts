@@ -5,7 +5,7 @@ import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
 
-/** Interval in which processes read switches and the desk receives figures, plus the time of a statement. */
+/** Interval at which processes read the switches and report their figures. */
 const BEAT_MS = 5000;
 const KEPT_SECONDS = 3600;
 
@@ -23,7 +23,6 @@ export interface Pulse {
   switches(): SwitchesDoc;
   /** Reads the switches and stores this process's figures immediately. */
   beat(): Promise<void>;
-  /** Starts the interval. */
   start(sources: SampleSources): void;
   stop(): void;
 }

@@ -51,7 +51,7 @@ interface Step {
   to: Sample;
 }
 
-/** Combines the changes between the processes' samples. Rates are per second. */
+/** Computes rates per second from the processes' samples. */
 export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   const byProcess = grouped(rows, ({ process }) => process);
   const steps = [...byProcess.values()].map(stepsOf);

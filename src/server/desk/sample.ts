@@ -32,7 +32,6 @@ export interface SampleSources {
   port: () => number | null;
 }
 
-/** Reads this process's current figures. */
 export async function takeSample({ metrics, watch, startedAt, port }: SampleSources): Promise<Sample> {
   const calls = (await metrics.calls.get()).values;
   const seconds = (await metrics.seconds.get()).values;

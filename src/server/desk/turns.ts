@@ -50,7 +50,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
         return await work();
       } finally {
         const [next] = waiting;
-        // The next one takes over this one's place in the count.
+        // The next job takes over this job's slot.
         if (next) next();
         else running -= 1;
       }
@@ -58,7 +58,7 @@ export function createTurns(atOnce = AT_ONCE): Turns {
   };
 }
 
-/** Returns the same route, with calls that take turns. */
+/** Wraps a route so that its calls take turns. */
 export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
   return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
 }

@@ -20,7 +20,6 @@ export class CallLimit {
   /** @param perSecond sustained calls per second and caller */
   constructor(private readonly perSecond: number) {}
 
-  /** Number of callers tracked. */
   get size(): number {
     return this.buckets.size;
   }
@@ -61,7 +60,6 @@ export class CallerLimits {
     this.byToken = perToken ? new CallLimit(perToken) : null;
   }
 
-  /** Number of callers tracked. */
   get size(): number {
     return (this.byAddress?.size ?? 0) + (this.byToken?.size ?? 0);
   }

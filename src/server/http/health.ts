@@ -12,7 +12,6 @@ const NO_WRITES = 'the database does not answer, or takes no writes';
 
 export interface HealthOptions {
   db: Pick<ProviderDb, 'read' | 'probe'>;
-  /** True while the server shuts down. */
   isDraining: () => boolean;
 }
 

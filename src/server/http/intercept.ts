@@ -7,7 +7,6 @@ import type { Answer } from '../answer';
  */
 export type Intercept = (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
 
-/** Runs a call through a test's intercept. */
 export async function answerThrough(
   intercept: Intercept,
   { request, reply, answer }: { request: FastifyRequest; reply: FastifyReply; answer: () => Promise<Answer> },

@@ -5,7 +5,7 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface LogOptions {
   level?: LogLevel;
-  /** Destination of the lines. Defaults to standard output. */
+  /** Defaults to standard output. */
   destination?: DestinationStream;
 }
 

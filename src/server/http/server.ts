@@ -70,7 +70,6 @@ export interface HttpProvider {
   close(): Promise<void>;
 }
 
-/** Serves the API over HTTP. */
 export async function startHttpProvider(options: HttpProviderOptions): Promise<HttpProvider> {
   const { provider, port = 0, host = '127.0.0.1' } = options;
   const log: FastifyBaseLogger = createLog(options.log ?? { level: 'silent' });

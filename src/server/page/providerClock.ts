@@ -1,4 +1,3 @@
-/** A page's two clocks. */
 export interface PageClock {
   /** Milliseconds since the epoch. The player can change this clock. */
   wallMs(): number;

@@ -63,7 +63,7 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
   return claims?.telegramId === input.telegram_id ? claims : 'forged';
 }
 
-/** The first launch may come from the bot's own button, and a friend's link later. */
+/** A friend's link may arrive after a first launch from the bot's own button. */
 const LATE_INVITER_SECONDS = 86_400;
 
 /**

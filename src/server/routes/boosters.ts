@@ -20,7 +20,6 @@ const Purchase = v.object({
   booster_type: v.picklist(BOOSTER_TYPES, 'Must be multi_tap or energy_limit.'),
 });
 
-/** Routes to buy boosters and use the daily one. */
 export const boosterRoutes: readonly Route[] = [
   playerRoute('post', '/clicker/buy-booster', buy, { givesOnce: true }),
   playerRoute('post', '/clicker/use-daily-booster', fillEnergy, { givesOnce: true }),

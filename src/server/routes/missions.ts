@@ -12,7 +12,6 @@ import { wireProfile } from '../wire';
 
 const LevelPath = v.object({ id: wholeNumber(1) });
 
-/** Routes for mission cards and their purchase. */
 export const missionRoutes: readonly Route[] = [
   readRoute('get', '/clicker/missions', list),
   playerRoute('post', '/clicker/mission-levels/:id', buy, { givesOnce: true }),

@@ -4,7 +4,6 @@ import { countFriends, creditCoins, settle } from '../effects';
 import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance } from '../wire';
 
-/** Routes for the rewards for invited friends. */
 export const referralTaskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/referral-tasks', list),
   playerRoute('post', '/clicker/referral-tasks/:id/complete', complete, { givesOnce: true }),

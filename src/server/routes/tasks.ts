@@ -5,7 +5,6 @@ import { creditCoins, settle } from '../effects';
 import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireBalance, wireTime } from '../wire';
 
-/** Routes for social tasks: open the link, wait, claim. */
 export const taskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/tasks', list),
   playerRoute('post', '/clicker/tasks/:id', submit, { givesOnce: true }),

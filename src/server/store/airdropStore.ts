@@ -15,7 +15,6 @@ export interface Drop {
 
 export interface Claim {
   readonly root: string;
-  /** Number of lines in the list. */
   readonly lines: number;
   /** `0:` and 64 hexadecimal digits. */
   readonly distributor: string;
@@ -43,7 +42,7 @@ export interface OwnLine {
   readonly claimedAt: number | null;
 }
 
-/** A line of the list. */
+/** A line of the list, with its position. */
 export interface PaidLine {
   readonly index: number;
   readonly wallet: string;
@@ -58,9 +57,9 @@ export interface Appeal {
   readonly answer: string | null;
 }
 
-/** A player's part of a drop that is not in their account. */
+/** A player's data in a drop, stored outside the account. */
 export interface OwnPart {
-  /** Invited friends who count. */
+  /** Invited friends who qualify. */
   readonly friends: number;
   readonly isBanned: boolean;
   /** Null before the snapshot. */

@@ -83,7 +83,6 @@ export interface CommittedGroup {
   seconds: number;
 }
 
-/** A store's current load. */
 export interface StoreLoad {
   /** Calls waiting for a transaction. */
   waiting: number;

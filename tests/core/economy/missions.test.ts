@@ -61,7 +61,7 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_LEVELS.count);
   });
 
-  it('has levels only from the first to the last', () => {
+  it('has only the levels from the first to the last', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);

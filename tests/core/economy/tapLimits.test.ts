@@ -62,7 +62,7 @@ describe('energy at the provider', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 
-  it('is continuous when the maximum rises', () => {
+  it('changes smoothly when the maximum rises', () => {
     expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 

@@ -51,7 +51,7 @@ describe('GET /airdrop', () => {
   const SNAPSHOT = Date.UTC(2027, 3, 1) / 1000;
   const RULES = rulesAt(SNAPSHOT);
   const WALLET = `0:${'1'.repeat(64)}`;
-  /** The account, and its gifts. */
+  /** Statements that read the account and its gifts. */
   const OWN_STATEMENTS = 2;
   let world: DeskWorld;
   let player: Player;
@@ -71,7 +71,7 @@ describe('GET /airdrop', () => {
   });
   afterAll(() => world.close());
 
-  /** The statements of a call, with their parameters. */
+  /** Returns a call's statements with their parameters. */
   async function statementsOf(call: () => Promise<unknown>): Promise<[text: string, values: unknown[]][]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await call();
@@ -80,7 +80,7 @@ describe('GET /airdrop', () => {
     return asked as [string, unknown[]][];
   }
 
-  /** Tables that a statement can only read in whole. */
+  /** Returns the tables that a statement can only read whole. */
   function wholeTables([text, values]: [string, unknown[]]): Promise<string[]> {
     return db()
       .transaction()
@@ -93,7 +93,7 @@ describe('GET /airdrop', () => {
       });
   }
 
-  it('takes two statements beside the account’s own, one more with a claim, and none reads a large table in whole', async () => {
+  it('takes two statements besides the account’s own, a third with a claim, and never reads a whole large table', async () => {
     const asked = async () => (await statementsOf(() => player.get('/airdrop'))).slice(OWN_STATEMENTS);
     expect(await asked()).toHaveLength(1);
     await fixRules(db(), { rules: RULES, reason: null }, at(world.time.now));

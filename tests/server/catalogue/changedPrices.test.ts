@@ -144,7 +144,7 @@ describe('a past purchase', () => {
 });
 
 describe('a removed task', () => {
-  it('stops paying, and stays paid when it returns', async () => {
+  it('is no longer paid, and stays paid when it returns', async () => {
     await world.call('POST', '/clicker/tasks/1');
     world.time.now += 100;
     await world.call('POST', '/clicker/tasks/1/claim');

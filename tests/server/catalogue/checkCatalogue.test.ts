@@ -10,7 +10,7 @@ function problemsOf(change: (draft: Draft) => void): string[] {
 }
 
 describe('a catalogue document', () => {
-  it('is sound with the game’s own tables, which read back unchanged', () => {
+  it('is sound with the game’s own tables, and is read back unchanged', () => {
     const checked = checkCatalogue(draftOf());
     expect(checked).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
   });

@@ -25,7 +25,6 @@ export interface DropResult extends GameResult {
 /** A drop in progress. Immutable: `catchCrate` and `landCrates` return a new state. */
 export interface DropState {
   crates: readonly Crate[];
-  /** State of each crate. */
   fates: readonly ('falling' | 'caught' | 'landed')[];
   chain: number;
   bestChain: number;
@@ -118,7 +117,6 @@ export function catchCrate(before: DropState, move: Catch): DropState {
   };
 }
 
-/** Returns the drop's final result. */
 export function dropResult(state: DropState): DropResult {
   const caught = { wood: 0, gold: 0, bomb: 0 };
   let total = 0;

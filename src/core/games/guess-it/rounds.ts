@@ -53,7 +53,6 @@ export function roundDifficulty(round: number): RoundDifficulty {
   };
 }
 
-/** Returns a screen's slot after a step. */
 export function slotAfter(slot: number, step: ShuffleStep): number {
   if (step.kind === 'feint') return slot;
   return step.paths.find(([from]) => from === slot)?.[1] ?? slot;

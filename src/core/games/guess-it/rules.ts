@@ -8,7 +8,6 @@ export interface GuessResult extends GameResult {
   /** Rounds in which the player found the ninja. */
   found: number;
   bestStreak: number;
-  /** Rounds played. */
   rounds: number;
 }
 
@@ -21,7 +20,6 @@ export interface GuessState {
   streak: number;
   bestStreak: number;
   found: number;
-  /** Rounds already decided. */
   decided: number;
   score: number;
   ticks: number;

@@ -36,7 +36,7 @@ export interface AirdropView {
   /** Rules in force until an operator fixes others. */
   defaults: AirdropRules;
   flags: { open: number; upheld: number };
-  /** The first of them. */
+  /** The first appeals only. `openAppeals` counts all undecided ones. */
   appeals: readonly AppealRow[];
   openAppeals: number;
 }
@@ -64,7 +64,7 @@ export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   ];
 }
 
-/** Creates an act that answers refusals and logs on its own. */
+/** Creates a route for an act that writes its own log line. Turns a refusal into an answer. */
 function act(path: string, work: (call: DeskCall) => Promise<Answer>): DeskRoute {
   return {
     method: 'post',

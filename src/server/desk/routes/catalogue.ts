@@ -17,7 +17,6 @@ const VersionPath = v.object({ version: versionNumber(1) });
 const From = v.object({ from: versionNumber(1) });
 const Rollback = v.object({ ...CatalogueOrder, version: versionNumber(1) });
 
-/** Routes for the catalogue's versions, their differences, and rollbacks. */
 export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
   const documentOf = async (version: number): Promise<CatalogueDocument | null> =>
     version === 1 ? GAME_CATALOGUE.document : readCatalogue(await store.document(version));

@@ -26,7 +26,6 @@ import { refusedOf } from '../sql/refused';
 import { reportsOf } from '../sql/reports';
 import { firstOf } from '../sql/rows';
 
-/** Routes to search, show, export and erase players. */
 export const playerRoutes: readonly DeskRoute[] = [
   showRoute('/players', search),
   showRoute('/players/:id', (call) => unlessDamaged(show(call))),

@@ -14,7 +14,7 @@ import { insertAct } from '../sql/log';
 import { beginPlay, endPlay, type Play, playHash, readPlay } from '../sql/plays';
 import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
-/** Age beyond which an unfinished play has lost its process. */
+/** Age at which an unfinished play counts as lost with its process. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
 
 const Draft = v.object({ document: v.unknown() });
@@ -163,7 +163,7 @@ function brokenAims(play: Play | null): string[] {
     .map(({ aim, before, after }) => `It breaks an aim of the balance. ${aim}: ${before} → ${after}.`);
 }
 
-/** Returns a play's state at `now`: a play that has run too long has failed. */
+/** Returns a play's state at `now`: failed once it has run too long. */
 function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;

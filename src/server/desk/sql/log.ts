@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** An operator's act. */
 export interface Act {
   act: string;
   /** Telegram id of the player concerned. */

@@ -78,7 +78,6 @@ export function findByName(db: Sql, text: string, after: After | null, most: num
   );
 }
 
-/** The stored account, or undefined. */
 export async function readAccount(db: Sql, telegramId: number): Promise<PlayerRecord | undefined> {
   const [row] = await readPlayers(db, [telegramId]);
   return row && fromRow(row as PlayerRow);

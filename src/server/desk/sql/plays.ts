@@ -6,14 +6,13 @@ import { RELEASE } from '../../release';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** The balance bots' play of a new document against the previous one. */
+/** A run of the balance bots on a new document and the previous one. */
 export interface Play {
   /** Hash of both documents. */
   hash: string;
   startedAt: number;
   state: 'running' | 'done' | 'failed';
   judgements: readonly Judgement[];
-  /** Reason for a failure. */
   error: string | null;
 }
 

@@ -11,7 +11,6 @@ export interface ReportRow {
 
 const REPORT = sql.raw('id, telegram_id as "telegramId", at, report');
 
-/** Returns the newest player reports. */
 export function newestReports(db: Sql, most: number): Promise<ReportRow[]> {
   return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${most}`);
 }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Sql } from '../../store/sql/statements';
 
-/** Returns a statement's rows. */
 export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(db)).rows;
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from '../db';
 import { databaseName } from './databaseAddress';
 
-/** A database failure as one line for the command's user. Names the database. */
+/** A database failure described in one line that names the database, for the command's user. */
 export class DatabaseFailure extends Error {
   constructor(address: string, cause: unknown) {
     super(`The ${databaseName(address)}: ${reasonOf(cause)}`, { cause });

@@ -80,7 +80,7 @@ async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[
   return replies;
 }
 
-/** The accounts of one transaction, as its earlier calls left them. */
+/** Accounts of one transaction, with the changes of its earlier calls. */
 class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;

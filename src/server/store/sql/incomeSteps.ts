@@ -12,7 +12,6 @@ interface Kept {
 export interface IncomeSteps {
   /** Counts a level's players with a higher hourly income, by the latest count. */
   countAbove(level: number, income: number): Promise<number>;
-  /** Discards every count. */
   clear(): void;
 }
 

@@ -14,7 +14,6 @@ export interface LaneOptions {
   mostWaiting: number;
 }
 
-/** A job that can be rejected. */
 export interface Refusable {
   reject(error: unknown): void;
 }

@@ -20,7 +20,7 @@ const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'created_at'].inc
 
 // Built once. Each call would rebuild a list of references.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
-/** The document as text, for comparing and parsing. */
+/** Columns of a row, with the document as text for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
 const TYPED_COLUMNS = sql.raw(
   Object.entries({ ...COLUMNS, doc: 'json' })
@@ -112,7 +112,6 @@ export async function endInvitations(db: Sql, telegramId: number): Promise<void>
   );
 }
 
-/** Returns the player who has proven a wallet. */
 export async function walletOwner(db: Sql, wallet: string): Promise<number | undefined> {
   const [row] = await rowsOf(
     db,
@@ -121,7 +120,7 @@ export async function walletOwner(db: Sql, wallet: string): Promise<number | und
   return row?.owner;
 }
 
-/** Stores first proofs of wallets and returns how many were indeed the first. */
+/** Stores proofs of wallets not yet proven, and returns their number. */
 export async function insertProofs(
   db: Sql,
   proofs: readonly (WalletProof & { telegramId: number })[],

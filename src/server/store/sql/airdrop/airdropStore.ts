@@ -9,12 +9,11 @@ import { type DropRow, LINE, type LineRow, readDrop, reasonsOf, rowsOf } from '.
 export const NODES_IN_PART = 512;
 
 interface Lanes {
-  /** Runs a statement outside any call's transaction. */
+  /** Runs a statement outside the players' lanes. */
   outsideLanes<T>(statement: () => Promise<T>): Promise<T>;
   writeOutsideLanes<T>(statement: () => Promise<T>): Promise<T>;
 }
 
-/** Creates the airdrop's store for players. */
 export function createAirdropStore(db: Sql, { outsideLanes, writeOutsideLanes }: Lanes): AirdropStore {
   return {
     drop: () => outsideLanes(async () => dropOf(await readDrop(db))),

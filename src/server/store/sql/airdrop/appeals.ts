@@ -29,7 +29,7 @@ export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   );
 }
 
-/** Number of appeals that no operator has decided. */
+/** Counts undecided appeals. */
 export async function countOpenAppeals(db: Sql): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -22,12 +22,12 @@ const playedDays = ({ from, until }: CountingFriends) => sql`
 const counts = (which: CountingFriends) =>
   sql`level >= ${which.level} and ${playedDays(which)} >= ${which.days}`;
 
-/** Number of an inviter's friends who count, as an expression. */
+/** Builds an expression that counts an inviter's qualifying friends. */
 export function friendsOf(inviter: number, which: CountingFriends): RawBuilder<number> {
   return sql`(select count(*) from players where referred_by = ${inviter} and ${counts(which)})`;
 }
 
-/** Number of friends who count, by inviter. */
+/** Counts qualifying friends, by inviter. */
 export async function friendsByInviter(db: Sql, which: CountingFriends): Promise<Map<number, number>> {
   const friends = new Map<number, number>();
   let after = 0;
