@@ -1,7 +1,6 @@
-import { judgeCourses } from '../src/server/balance/aims';
 import { BOTS } from '../src/server/balance/bots';
-import { playCourses } from '../src/server/balance/judge';
 import { playBot } from '../src/server/balance/playBot';
+import { judgeCourses, playCourses } from '../src/server/balance/players';
 import { writeReport } from './balance/report';
 import { saveReport } from './lib/reports.mjs';
 

@@ -92,7 +92,7 @@ async function exportTo(desk: Desk, [version = 'current', path]: string[]): Prom
   // Read first, so that acts added while the document is read count as unseen.
   const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version);
-  const file = { $schema: './docs/catalogue.schema.json', $madeFrom, ...document };
+  const file = { $schema: './docs/reference/catalogue.schema.json', $madeFrom, ...document };
   const text = `${JSON.stringify(file, null, 2)}\n`;
   if (path === undefined) return desk.print(text.trimEnd());
   desk.writeFile(path, text);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCourses } from '../../src/server/balance/aims';
-import { playCourses } from '../../src/server/balance/judge';
+import { judgeCourses, playCourses } from '../../src/server/balance/players';
 
 const DAYS = 14;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeCourses } from '../../src/server/balance/aims';
 import { BOTS } from '../../src/server/balance/bots';
 import { noIncome } from '../../src/server/balance/course';
 import { judge } from '../../src/server/balance/judge';
+import { judgeCourses } from '../../src/server/balance/players';
 import { GAME_CATALOGUE } from '../../src/server/catalogue/gameCatalogue';
 import { draftOf } from './catalogue/draft';
 

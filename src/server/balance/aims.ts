@@ -1,23 +1,9 @@
 import { type Course, dayOf, type Income, minutesPerLevel, totalOf } from './course';
 import { dayText, percent, share, times, toOne } from './figures';
-import { judgeStrategy } from './strategyAims';
 import type { Verdict } from './verdict';
 
-/** Records of play that the aims judge. */
-export interface Courses {
-  engaged: Course;
-  withFriends: Course;
-  /** The best strategy over at most a month. */
-  best: Course;
-}
-
-/** Judges every aim of the balance. */
-export function judgeCourses({ engaged, withFriends, best }: Courses): Verdict[] {
-  return [...judgeAims(engaged), ...judgeFriends(withFriends), ...judgeStrategy(best)];
-}
-
 /** Judges the engaged bot's aims, each by the figure that meets or misses it. */
-function judgeAims(course: Course): Verdict[] {
+export function judgeEngaged(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);
   const growths = minutes.slice(1).map((duration, index) => share(duration, minutes[index] ?? 0));
@@ -37,11 +23,13 @@ function judgeAims(course: Course): Verdict[] {
     {
       aim: 'Level 10 after day 7 and by day 14',
       figure: dayText(day(10)),
+      needsDays: 14,
       isMet: day(10) > 7 && day(10) <= 14,
     },
     {
       aim: 'Seijin after day 105 and by day 120',
       figure: dayText(day(25)),
+      needsDays: 120,
       isMet: day(25) > 105 && day(25) <= 120,
     },
     {
@@ -68,7 +56,7 @@ function judgeAims(course: Course): Verdict[] {
 const WEEK_DAYS = 7;
 
 /** Judges the aims for the bot with friends: invitations help but don't replace play. */
-function judgeFriends(course: Course): Verdict[] {
+export function judgeFriends(course: Course): Verdict[] {
   const seijin = dayOf(course)(25);
   const weeks = Array.from({ length: Math.ceil(course.days.length / WEEK_DAYS) }, (_, week) =>
     course.days.slice(week * WEEK_DAYS, (week + 1) * WEEK_DAYS).map(({ income }) => income),

@@ -1,15 +1,10 @@
-import { type Catalogue, openCatalogue } from '../catalogue/catalogue';
+import { openCatalogue } from '../catalogue/catalogue';
 import type { CatalogueDocument } from '../catalogue/document';
-import { type Courses, judgeCourses } from './aims';
-import { findBestStrategy } from './bestStrategy';
-import { BOTS } from './bots';
-import { playBot } from './playBot';
+import { judgeCourses, playCourses } from './players';
 import type { Verdict } from './verdict';
 
 /** Four months, the time to reach the last level. */
 const DAYS = 120;
-/** Long enough to reveal any hole in the tables. */
-const STRATEGY_DAYS = 30;
 
 /** An aim of the balance under the old and the new tables. */
 export interface Judgement {
@@ -41,18 +36,4 @@ export async function judge(
 
 async function verdictsOf(document: CatalogueDocument, days: number): Promise<Verdict[]> {
   return judgeCourses(await playCourses(days, openCatalogue(0, document)));
-}
-
-/** Plays the judged courses one after the other, by default on the game's tables. */
-export async function playCourses(
-  days: number,
-  catalogue?: Catalogue,
-  signal?: AbortSignal,
-): Promise<Courses> {
-  const [engaged, withFriends] = BOTS;
-  return {
-    engaged: await playBot(engaged, days, catalogue, signal),
-    withFriends: await playBot(withFriends, days, catalogue, signal),
-    best: await findBestStrategy(Math.min(days, STRATEGY_DAYS), catalogue, signal),
-  };
 }

@@ -14,7 +14,7 @@ export interface MemoryDbOptions {
 
 /** Creates an in-memory database, for tests and for browsers that refuse the page a database. */
 export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
-  const players = new Map(options.players?.map((player) => [player.telegramId, structuredClone(player)]));
+  const players = new Map(options.players?.map((player) => [player.telegramId, copyPlain(player)]));
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
   const taps = new Map<string, TapRow>();
   const refused: RefusedBatch[] = [];
@@ -22,7 +22,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   let lastId = Math.max(0, ...[...players.values()].map(({ id }) => id));
   let last: Promise<unknown> = Promise.resolve();
 
-  const copyOf = (telegramId: number) => structuredClone(players.get(telegramId));
+  const copyOf = (telegramId: number) => copyPlain(players.get(telegramId));
   const waitingFor = (telegramId: number) =>
     [...gifts.values()].filter((row) => row.gift.recipient === telegramId && !row.isTaken);
   const giftsFor = (telegramId: number) => waitingFor(telegramId).map(({ gift }) => gift);
@@ -49,12 +49,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
           tap: async (key) => taps.get(tapKey(key)),
         };
         const gifts = giftsFor(telegramId);
-        const { tx, writes } = gatherWrites(
-          copyOf(telegramId),
-          gifts,
-          lookups,
-          structuredClone<PlayerRecord>,
-        );
+        const { tx, writes } = gatherWrites(copyOf(telegramId), gifts, lookups, copyPlain<PlayerRecord>);
         const outcome = await work(tx);
         keep(telegramId, writes);
         return outcome;
@@ -71,7 +66,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         .filter((player) => player.standing.level === level)
         .sort(byIncome)
         .slice(0, count)
-        .map((player) => structuredClone(player));
+        .map((player) => copyPlain(player));
     },
     async countAbove(level, income) {
       const isAbove = ({ standing, productionPerHour }: PlayerRecord) =>
@@ -83,7 +78,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
         .filter((player) => player.referredBy === inviter)
         .sort((left, right) => left.id - right.id)
         .slice((page - 1) * perPage, page * perPage)
-        .map((player) => structuredClone(player));
+        .map((player) => copyPlain(player));
     },
     async keepRefused(batch) {
       refused.push(batch);
@@ -108,6 +103,18 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
     },
     async close() {},
   };
+}
+
+/** Copies plain data, several times faster than structuredClone. */
+function copyPlain<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyPlain) as Value;
+  const copy = { ...value };
+  for (const key in copy) {
+    const part = copy[key];
+    if (typeof part === 'object' && part !== null) copy[key] = copyPlain(part);
+  }
+  return copy;
 }
 
 function tapKey({ telegramId, timestamp, count }: TapKey): string {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { EconomyPanel } from './economy/EconomyPanel';
+import { EconomyView } from './economy/EconomyView';
 import { Bench } from './parts/Bench';
 import { ConditionsPanel } from './parts/ConditionsPanel';
 import { GalleryGrid } from './parts/GalleryGrid';
@@ -19,7 +21,15 @@ export function ViewerPage({ model, playback }: { model: ViewerModel; playback: 
   return (
     <ModelContext value={{ model, playback, state }}>
       <SceneList />
-      <main className="middle">{entry ? <Bench entry={entry} /> : <GalleryGrid isLoaded={isLoaded} />}</main>
+      <main className="middle">
+        {state.tab === 'economy' ? (
+          <EconomyView />
+        ) : entry ? (
+          <Bench entry={entry} />
+        ) : (
+          <GalleryGrid isLoaded={isLoaded} />
+        )}
+      </main>
       <SidePanel />
       {state.isHelpOpen && <Help />}
     </ModelContext>
@@ -29,10 +39,11 @@ export function ViewerPage({ model, playback }: { model: ViewerModel; playback: 
 const TABS = [
   { id: 'tuning', title: 'Tuning' },
   { id: 'conditions', title: 'Conditions' },
+  { id: 'economy', title: 'Economy' },
   { id: 'state', title: 'State' },
 ] as const;
 
-const PANELS = { tuning: TuningPanel, conditions: ConditionsPanel, state: StatePanel };
+const PANELS = { tuning: TuningPanel, conditions: ConditionsPanel, economy: EconomyPanel, state: StatePanel };
 
 export function SidePanel() {
   const { model, state } = useViewer();
@@ -56,7 +67,7 @@ export function SidePanel() {
       </div>
       {/* Opening a session remounts the panel. */}
       <Panel key={state.previews} />
-      <SaveBar />
+      {state.tab !== 'economy' && <SaveBar />}
     </aside>
   );
 }

@@ -21,6 +21,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: '↑ ↓', what: 'Scene before, scene after' },
   { keys: '/', what: 'Search scenes' },
   { keys: 'F', what: 'Search fields' },
+  { keys: 'E', what: 'Economy' },
   { keys: 'Ctrl + Z', what: 'Undo' },
   { keys: 'Ctrl + Shift + Z', what: 'Redo' },
   { keys: 'Ctrl + S', what: 'Save' },
@@ -91,6 +92,7 @@ function finishTyping(): void {
 }
 
 function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() => void) | null {
+  if (model.state.tab === 'economy') return onCatalogue(key, model);
   switch (key.toLowerCase()) {
     case 'z':
       return shiftKey ? () => model.edits.redo() : () => model.edits.undo();
@@ -100,6 +102,21 @@ function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() 
       return () => {
         finishTyping();
         void model.files.save();
+      };
+    default:
+      return null;
+  }
+}
+
+/** On the economy tab, undo and save mean the catalogue. */
+function onCatalogue(key: string, { economy }: ViewerModel): (() => void) | null {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return () => economy.undo();
+    case 's':
+      return () => {
+        finishTyping();
+        economy.download();
       };
     default:
       return null;
@@ -148,9 +165,11 @@ function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): ((
       return () => document.querySelector<HTMLElement>('#scene-search')?.focus();
     case 'f':
       return () => {
-        model.set({ tab: 'tuning' });
+        if (model.state.tab !== 'economy') model.set({ tab: 'tuning' });
         requestAnimationFrame(() => document.querySelector<HTMLElement>('#field-search')?.focus());
       };
+    case 'e':
+      return () => model.set({ tab: 'economy' });
     case '?':
       return () => model.set({ isHelpOpen: !model.state.isHelpOpen });
     case 'Escape':

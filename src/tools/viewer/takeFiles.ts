@@ -11,6 +11,7 @@ export function takeFiles(model: ViewerModel): void {
     event.preventDefault();
     const [file, ...others] = event.dataTransfer.files;
     if (!file || others.length > 0) model.tell('bad', 'Drop one session file.');
+    else if (model.state.tab === 'economy') void model.openCatalogue(file);
     else void openSession(model, file);
   });
 }
@@ -18,6 +19,6 @@ export function takeFiles(model: ViewerModel): void {
 /** Asks for confirmation before a reload or a closed tab discards unsaved changes. */
 export function askBeforeLeaving(model: ViewerModel): void {
   addEventListener('beforeunload', (event) => {
-    if (model.edits.hasUnsaved) event.preventDefault();
+    if (model.edits.hasUnsaved || model.economy.hasUnsaved) event.preventDefault();
   });
 }

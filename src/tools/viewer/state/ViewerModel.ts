@@ -1,3 +1,4 @@
+import { Economy } from '../economy/Economy';
 import type { Conditions, ParamValue } from '../scene';
 import { type FlatTuning, flatten, type TuningDocument } from '../tuning/fields';
 import { DEFAULT_CONDITIONS, type ViewerAddress } from './address';
@@ -13,6 +14,7 @@ export class ViewerModel extends ViewerStore {
   readonly edits: TuningEdits;
   readonly files: TuningFiles;
   readonly presets: PresetActions;
+  readonly economy = new Economy();
 
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {
     super(firstState(address, flatten(own), flatten(defaults)));
@@ -22,6 +24,7 @@ export class ViewerModel extends ViewerStore {
   }
 
   openScene(sceneId: string | null): void {
+    if (this.state.tab === 'economy') this.set({ tab: 'tuning' });
     if (sceneId === this.state.address.sceneId) return;
     this.go({ sceneId, params: {}, timeMs: null });
     this.followScene();
@@ -71,6 +74,16 @@ export class ViewerModel extends ViewerStore {
   /** Returns the values of side B in a comparison. */
   compared(): FlatTuning {
     return comparedValues(this.state.address.compare, this.state);
+  }
+
+  /** Opens a catalogue exported by `npm run catalogue`. */
+  async openCatalogue(file: Pick<File, 'name' | 'text'>): Promise<void> {
+    try {
+      this.economy.open(file.name, await file.text());
+      this.tell('good', `${file.name} is opened`);
+    } catch (error) {
+      this.tell('bad', `${file.name} ${error instanceof Error ? error.message : error}`);
+    }
   }
 
   /** Names the scene, because the note may outlast it. */

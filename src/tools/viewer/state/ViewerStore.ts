@@ -46,7 +46,7 @@ export interface Note {
   offers?: readonly { title: string; take: () => void }[];
 }
 
-export type PanelTab = 'tuning' | 'conditions' | 'state';
+export type PanelTab = 'tuning' | 'conditions' | 'economy' | 'state';
 
 export interface ViewerState {
   scenes: readonly SceneEntry[];

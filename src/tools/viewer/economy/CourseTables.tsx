@@ -1,0 +1,124 @@
+import { BOTS, paidHours } from '../../../server/balance/bots';
+import { type Course, SOURCES } from '../../../server/balance/course';
+import { useEconomy } from './useEconomy';
+
+interface Pair {
+  before: Course | undefined;
+  after: Course | undefined;
+}
+
+const whole = (value: number) => Math.round(value).toLocaleString('en');
+
+/** The day and the minutes of play at which each level is reached. */
+export function LevelTable({ before, after }: Pair) {
+  const { state } = useEconomy();
+  const cell = (course: Course | undefined, level: number) => {
+    const row = course?.levels.find((reached) => reached.level === level);
+    return row ? `${row.day.toFixed(1)} / ${whole(row.minutesOfPlay)} min` : '–';
+  };
+  const top = Math.max(before?.levels.length ?? 0, after?.levels.length ?? 0) + 2;
+  return (
+    <table>
+      <caption>Levels, by day and minutes of play</caption>
+      <thead>
+        <tr>
+          <th scope="col">Level</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {state.after.levels.slice(1, top).map(({ name }, at) => (
+          <Row
+            key={name}
+            name={`${at + 2} ${name}`}
+            before={cell(before, at + 2)}
+            after={cell(after, at + 2)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Mean coins of a day by source. */
+export function IncomeTable({ before, after }: Pair) {
+  const mean = (course: Course | undefined, coins: (course: Course) => number) =>
+    course ? whole(coins(course) / course.days.length) : '–';
+  return (
+    <table>
+      <caption>Coins a day, by source</caption>
+      <thead>
+        <tr>
+          <th scope="col">Source</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {SOURCES.map((source) => (
+          <Row
+            key={source}
+            name={source}
+            before={mean(before, ({ income }) => income[source])}
+            after={mean(after, ({ income }) => income[source])}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Days in which the first level of each card pays back for the engaged player. */
+export function PaybackTable() {
+  const { state } = useEconomy();
+  const hours = paidHours(BOTS[0]);
+  const days = (card: { baseCost: number; baseProfit: number } | undefined) =>
+    card ? (card.baseCost / (card.baseProfit * hours)).toFixed(2) : '–';
+  return (
+    <table>
+      <caption>Days to pay back a card’s first level</caption>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+          <th scope="col">Price</th>
+          <th scope="col">Per hour</th>
+        </tr>
+      </thead>
+      <tbody>
+        {state.after.missions.map((card) => (
+          <Row
+            key={card.id}
+            name={card.name}
+            before={days(state.before.missions.find(({ id }) => id === card.id))}
+            after={days(card)}
+          >
+            <td>{whole(card.baseCost)}</td>
+            <td>{whole(card.baseProfit)}</td>
+          </Row>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  name: string;
+  before: string;
+  after: string;
+  children?: React.ReactNode;
+}
+
+/** A figure before beside after. */
+function Row({ name, before, after, children }: RowProps) {
+  return (
+    <tr data-changed={before !== after || undefined}>
+      <th scope="row">{name}</th>
+      <td>{before}</td>
+      <td>{after}</td>
+      {children}
+    </tr>
+  );
+}

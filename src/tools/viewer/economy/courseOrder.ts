@@ -1,0 +1,13 @@
+import type { Course } from '../../../server/balance/course';
+import type { PlayerName } from '../../../server/balance/players';
+import type { CatalogueDocument } from '../../../server/catalogue/document';
+
+/** Sent to the worker. A newer order ends the one before. */
+export interface CourseOrder {
+  id: number;
+  document: CatalogueDocument;
+  days: number;
+}
+
+/** Sent back for each player in turn. */
+export type CourseReply = { id: number } & ({ player: PlayerName; course: Course } | { error: string });
