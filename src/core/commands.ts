@@ -53,7 +53,6 @@ export type Command =
   /** Offers taps again that were refused for another version of the game. */
   | { type: 'offerRefused'; version: string }
 
-  // Sending taps.
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
@@ -62,7 +61,6 @@ export type Command =
   | ({ type: 'failClean' } & FailedSend)
   | ({ type: 'failAmbiguous' } & FailedSend)
 
-  // Spending and claiming.
   /** Deducts coins from the shown balance while a purchase is pending, at most the whole balance. */
   | { type: 'hold'; coins: number }
   /** Returns all deducted coins. */

@@ -27,7 +27,7 @@ export interface Refusal {
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
-  /** Refused version of the game. */
+  /** Version of the game whose batch was refused. */
   version: string;
 }
 
@@ -62,7 +62,7 @@ export interface Ledger {
   /** The provider's certain balance, from its last sync and later answers. Null when unknown. */
   confirmed: Coins | null;
   lastTimestamp: number;
-  /** Total by which `lastTimestamp` and `refused` were lowered. The sum of all three only grows. */
+  /** Total by which `lastTimestamp` and `refused` were lowered. The sum of all three never falls. */
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
@@ -115,7 +115,6 @@ function pending({ segments, inFlight, frozen }: Waiting): readonly TapSegment[]
   return inFlight ? [inFlight, ...frozen, ...segments] : segments;
 }
 
-/** Adds one unsent tap. */
 export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   return {
     ...ledger,
@@ -126,7 +125,7 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** Concatenates two lists of segments. Merges the two segments at the seam when they are of the same kind. */
+/** Concatenates two lists of segments. Merges the segments where the lists meet if they are of the same kind. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;

@@ -9,7 +9,6 @@ const AHEAD_MARGIN_SECONDS = 60;
 export interface SendOptions {
   /** Unix seconds of the server's clock. */
   nowUnix: number;
-  /** Energy left. */
   energy: number;
   maxEnergy: number;
   /** Identifies this installation and account in batch keys. */
@@ -69,8 +68,8 @@ function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
 }
 
 /**
- * Handles a send that certainly failed: the batch's taps return to the front of the unsent ones. If an earlier send may
- * have arrived, the batch stays frozen instead: under a new timestamp it could count twice.
+ * Handles a send that certainly failed: returns the batch's taps to the front of the unsent ones. If an earlier send
+ * may have arrived, the batch stays frozen instead: under a new timestamp it could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -132,7 +131,6 @@ interface Failure {
   nowMs: number;
   /** In [0, 1): spreads the retries of many clients. */
   random: number;
-  /** The server's Retry-After, ms. */
   retryAfterMs?: number | undefined;
 }
 

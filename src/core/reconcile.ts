@@ -19,8 +19,7 @@ export interface SyncedMoney {
 /**
  * Determines whether a sync's balance includes the batch in doubt. The balance minus the certain balance and the
  * reported income is either the batch's coins or zero, exact to 1/3600 of a coin. A provider may round each of the
- * three amounts down to whole coins, so the difference may be off by two coins, or by less than half of a smaller
- * batch.
+ * three amounts down to whole coins, so the result may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,

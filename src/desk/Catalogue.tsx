@@ -21,7 +21,6 @@ export interface CatalogueAnswer {
   now: number;
 }
 
-/** Versions of prices, missions, tasks and popups. */
 export function Catalogue() {
   const { data, error, reload } = useLoad<CatalogueAnswer>('/catalogue');
   const [conflict, setConflict] = useState<Error | null>(null);

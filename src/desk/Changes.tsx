@@ -3,7 +3,7 @@ import { Table } from './parts';
 
 interface ChangesProps {
   changes: readonly CatalogueChange[];
-  /** Headings of the two sides. */
+  /** Headings of the two documents. */
   before: string;
   after: string;
 }

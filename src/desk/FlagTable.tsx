@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
-/** Each verdict's button, the sentence about a colleague who gave it, and the possible next verdicts. */
+/** Each verdict's button, its sentence for when a colleague gave it, and the verdicts that may follow. */
 const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
   open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
   upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },

@@ -11,7 +11,7 @@ const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
 /** Seconds per point of a chart. */
 const SLOT_SECONDS = 10;
-/** Age in seconds beyond which a point no longer describes the present. */
+/** Age in seconds at which a point is too old to count as current. */
 const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {

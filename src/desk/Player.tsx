@@ -17,7 +17,7 @@ import { Refusals } from './Refusals';
 import { ReportList } from './Reports';
 
 export interface PlayerAnswer {
-  /** Time of reading the account, in unix seconds. */
+  /** Unix seconds at which the account was read. */
   now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];

@@ -18,7 +18,7 @@ interface RefusalsProps {
   reload: () => void;
 }
 
-/** A player's refused batches. Each can be given back. */
+/** A player's refused batches, each with a button to give it back. */
 export function Refusals({ id, refused, hasMore, reload }: RefusalsProps) {
   return (
     <Panel title="Refused taps">

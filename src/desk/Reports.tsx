@@ -3,7 +3,6 @@ import { time } from './format';
 import { Problem, Rest } from './parts';
 import { useLoad } from './queries';
 
-/** Reports sent by players from their settings. */
 export function Reports() {
   const { data, error } = useLoad<{ reports: ReportRow[]; hasMore: boolean }>('/reports');
   return (

@@ -23,7 +23,6 @@ export function Switches() {
   );
 }
 
-/** Fields of the board. */
 interface Draft {
   /** Version that filled the fields. */
   version: number;

@@ -1,7 +1,7 @@
 const NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const SMALL_NUMBERS = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** Small values keep two digits: one answer a minute is 0.02 a second, not 0. */
+/** Keeps two digits of small values: one answer a minute is 0.02 a second, not 0. */
 export function number(value: number): string {
   return (Math.abs(value) < 0.1 ? SMALL_NUMBERS : NUMBERS).format(value);
 }
@@ -23,7 +23,7 @@ export function utcMinute(written: string | undefined): string {
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, 16);
 }
 
-/** Browsers accept years of five and six digits. */
+/** Shown for years of five and six digits, which browsers accept. */
 export const YEAR_SLIP = 'A time must have a year of four digits.';
 
 /** Formats a share like `45 %`, or a dash for 0 of 0. */

@@ -21,7 +21,6 @@ export function Panel({ title, children, takesFocus = false }: PanelProps) {
   );
 }
 
-/** A figure with its name. */
 export function Tile({
   name,
   children,

@@ -35,7 +35,6 @@ export function DeskQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Loads the answer to a path. */
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**

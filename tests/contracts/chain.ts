@@ -129,7 +129,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
 
 export type Chain = Awaited<ReturnType<typeof chainWith>>;
 
-/** Returns the exit code of a message's first transaction on `to`: 0 on success. */
+/** Returns the exit code of a message's first transaction on `to`. 0 means success. */
 export function exitCode(
   messages: { transactions: readonly { inMessage?: Message | null | undefined; description: unknown }[] },
   to: Address,

@@ -5,7 +5,7 @@ import { render } from './renderDesk';
 
 let isAway: boolean;
 let role: string;
-/** Answer to the search. */
+/** Answer to a search. */
 let found: { players: object[]; hasMore: boolean };
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ const LATE = 'Meanwhile version 2 has come into force. Look at it first.';
 
 let orders: unknown[];
 let answer: { acts: object[]; inForce: number; now: number };
-/** Answer to the check. */
+/** Answer to the check of a document. */
 let changes: object[];
 
 beforeEach(() => {

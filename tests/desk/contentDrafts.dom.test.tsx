@@ -25,7 +25,7 @@ function christmas(): typeof tables {
   return { ...tables, missions: [{ ...first, name: 'Christmas Drill' }, ...others] };
 }
 
-/** Makes a colleague's act the newest from now on. */
+/** Publishes a colleague's document as the newest act. */
 function colleaguePublishes(document: typeof tables) {
   const act = {
     act: 1,

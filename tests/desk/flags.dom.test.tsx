@@ -20,7 +20,7 @@ const LATE =
 
 /** Verdicts sent, newest last. */
 let verdicts: unknown[];
-/** Answer to the list. */
+/** Answer to the list of flags. */
 let flags: object[];
 /** The flag's current state, in whichever list it is. */
 let flag: object | null;

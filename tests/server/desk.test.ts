@@ -8,7 +8,6 @@ withDeskWorld((opened) => {
   world = opened;
 });
 
-/** Changes the given switches. */
 async function change(switches: Record<string, unknown>) {
   const { body } = await world.desk('GET', '/switches');
   return world.desk('POST', '/switches', {

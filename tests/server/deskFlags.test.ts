@@ -12,7 +12,7 @@ describe('flags', () => {
   const beginLook = () =>
     vi.waitFor(async () => expect((await world.desk('POST', '/flags/find', {})).status).toBe(200), 20_000);
 
-  /** Scans all accounts to the end: a second scan begins only after the first. */
+  /** Runs the search of all accounts to its end: a second search begins only after the first. */
   async function look(): Promise<void> {
     await beginLook();
     await beginLook();

@@ -5,7 +5,7 @@ import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
 const STALE = 'A later batch of this device was credited before.';
-/** 30 a second for a day, plus a newcomer's full bar. */
+/** Regeneration of 30 a second for a day, plus a newcomer's full bar. */
 const DAY_OF_ENERGY = 30 * DAY + 500;
 
 let world: DeskWorld;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type DeskWorld, type Player, withDeskWorld } from './deskWorld';
 
 const DAY = 86_400;
-/** 30 a second for a day, plus a newcomer's full bar. */
+/** Regeneration of 30 a second for a day, plus a newcomer's full bar. */
 const DAY_OF_ENERGY = 30 * DAY + 500;
 
 let world: DeskWorld;
@@ -35,7 +35,7 @@ it('giving coins back in the morning uses up neither the day’s energy nor its 
   world.time.now += DAY;
   const [night] = await batches();
   expect((await giveBack(night.id)).body.coins).toBe(1_000_000);
-  // 1 was spent, and 1 s is tolerated.
+  // One coin was spent, and one second is tolerated.
   const bank = DAY_OF_ENERGY - 1 + 30;
   const { balance } = (await honest.get('/clicker/sync')).body.user;
   expect(balance).toBe(1_003_001);
@@ -45,7 +45,7 @@ it('giving coins back in the morning uses up neither the day’s energy nor its 
   expect(bank).toBeGreaterThan(count * rate);
   expect((await honest.tap(count)).body.earned).toBe(count * rate);
 
-  // Each of these taps would earn more by now.
+  // Each of these taps would now earn more.
   await sql`update players set earn_per_tap = earn_per_tap * 10 where telegram_id = ${id}`.execute(
     world.db.connection,
   );

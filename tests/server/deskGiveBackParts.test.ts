@@ -61,7 +61,7 @@ it('a night is given back in parts, each once, even when interrupted and restart
   };
   expect(await asked(0)).toEqual([2, 2 * EACH, 802]);
   expect(await asked(802)).toEqual([1, EACH, MANY]);
-  // The page closed or the process died, and an operator presses again.
+  // An operator presses again after the page closed or the process died.
   expect(await asked(0)).toEqual([0, 0, 802]);
   expect(await asked(802)).toEqual([0, 0, MANY]);
   expect(await asked(MANY)).toEqual([1, EACH, null]);

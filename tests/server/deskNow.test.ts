@@ -12,7 +12,7 @@ const EVERY_SECONDS = 10;
 const PROCESSES = ['a', 'b', 'c'];
 
 let world: DeskWorld;
-/** Samples read by the desk. */
+/** Number of samples the desk has read. */
 let read = 0;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ it('a polling page reads only new samples and shows figures of all samples', asy
 
   for (const seconds of [5, 60, 5, 600]) {
     for (let at = world.time.now; at < world.time.now + seconds; at += 5) await keep('a', at);
-    // A sample that arrived late.
+    // A sample that arrives late.
     await keep('b', world.time.now - 21);
     world.time.now += seconds;
     await expectTheFigures();
@@ -82,11 +82,11 @@ it('a polling page reads only new samples and shows figures of all samples', asy
   read = 0;
   world.time.now += 5;
   await world.desk('GET', '/now');
-  // A call already in progress.
+  // A call that is already in progress.
   world.time.now -= 2;
   await world.desk('GET', '/now');
   expect(read).toBeLessThan(100);
-  // The clock was set back.
+  // The clock is set back.
   world.time.now = begun;
   await expectTheFigures();
 });

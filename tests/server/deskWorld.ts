@@ -44,7 +44,7 @@ export interface DeskWorld {
   signIn(name?: string): Promise<string>;
   /** Calls below /admin/api as an operator does from the desk page. */
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
-  /** Returns a logged-in player. */
+  /** Logs a player in. */
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
   /** Errors logged by the process. */
   readonly errors: string[];
@@ -148,7 +148,7 @@ export async function openDeskWorld(
   const asPage = () => ({
     Origin: origin,
     'Content-Type': 'application/json',
-    // Each sign-in uses another address, so that tests don't exhaust each other's limit.
+    // Uses another address per sign-in, so that tests don't exhaust each other's limit.
     'X-Forwarded-For': `10.0.${Math.floor(++address / 250)}.${address % 250}`,
   });
 
@@ -177,7 +177,7 @@ export async function openDeskWorld(
       };
       const reply = await ask();
       if (reply.status !== 401) return reply;
-      // A test has moved the time past the end of the session.
+      // The session has expired, because a test moved the time.
       cookie = null;
       return ask();
     },

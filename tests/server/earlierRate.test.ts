@@ -15,7 +15,7 @@ const pass = (seconds: number) => {
   world().time.now += seconds;
 };
 
-/** Drains all energy at the current time. */
+/** Drains all current energy. */
 const empty = () =>
   world().edit((record) => {
     record.energy = { shown: 0, bank: 0, at: world().time.now };
@@ -99,7 +99,7 @@ describe('taps of a client unaware of a rise', () => {
     expect((await tap(energy - 1000)).status).toBe(200);
     expect((await tap(1000)).status).toBe(200);
     pass(24 * 3600 + 1);
-    // By now the client knows all the rises.
+    // By now the client has learnt of every rise.
     const { energy: now, standing } = await world().record();
     const most = Math.floor((now.bank + (24 * 3600 + 1) * 30 + 30) / standing.earnPerTap);
     expect((await tap(most + 1)).status).toBe(422);

@@ -41,7 +41,7 @@ it('refused batches that failed on a lost connection are not retried one by one'
   const keepRefused = createRefusalLane({ largestBatch: 64, mostWaiting: 64 }, keep);
   const batches = await Promise.allSettled([1, 2, 3].map((id) => keepRefused({ telegramId: id } as never)));
   expect(batches.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-  // The first batch alone, then the others together.
+  // The first batch runs alone, then the others together.
   expect(keep).toHaveBeenCalledTimes(2);
 });
 

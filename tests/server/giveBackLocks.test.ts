@@ -43,7 +43,7 @@ const play = (id: number, work: () => unknown = () => undefined) =>
 
 it('players can play while their taps are given back, and the reverse', async () => {
   const giving = await desk.startTransaction().execute();
-  // The second player's call is in progress.
+  // The second player's call is still in progress.
   await play(2, async () => {
     expect(await giveBack(giving, { from: AT, to: AT + 10, players: [1, 2], ...REFUSAL })).toHaveLength(2);
   });

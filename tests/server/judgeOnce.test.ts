@@ -12,7 +12,7 @@ withDeskWorld((opened) => {
 
 describe('a document already played by the bots', () => {
   const before = GAME_CATALOGUE.document;
-  // Parsed as orders parse it.
+  // Reads the document as an order would.
   const after = readCatalogue(draftOf((draft) => (draft.dailyRewards[0] = 600))) ?? before;
 
   it('is replayed by neither a command nor the desk', async () => {

@@ -89,6 +89,6 @@ function endGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // All have already ended, as they should.
+    // All processes have already ended, as they should.
   }
 }

@@ -18,7 +18,7 @@ describe('a restore', () => {
   let scripts: string;
   let postgres: TestPostgres;
   let backup: string;
-  /** Between the second and the third row. */
+  /** A time between the second and the third row. */
   let moment: string;
 
   async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {

@@ -102,7 +102,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(await stores[0].unbalanced(3000)).toEqual([]);
   });
 
-  // Players of one lane.
+  // All inviters share one lane.
   it.each([
     ['alone', [1]],
     ['in a group', [1, 3, 5]],

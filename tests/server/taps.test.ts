@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect(Number(reply.headers.get('retry-after'))).toBe(3);
       world().time.now += 3;
       expect((await tap(2_000)).status).toBe(200);
-      // The time before a batch counts for that batch alone.
+      // Only one batch may use the time before it.
       expect((await tap(1_251, world().time.now + 1)).status).toBe(429);
       expect((await tap(1_250, world().time.now + 1)).status).toBe(200);
     });

@@ -154,7 +154,7 @@ describe('two processes over HTTP', () => {
     };
     const document = structuredClone((await here.get('/catalogue/1')).body.document);
     document.referral.base.welcome = 1e12;
-    // What the command `check` has played is played again by neither process.
+    // Neither process replays what the command `check` has played.
     const db = connectPostgres(stage.url);
     const before = GAME_CATALOGUE.document;
     const after = readCatalogue(document) ?? before;

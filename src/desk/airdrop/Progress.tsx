@@ -6,7 +6,6 @@ import { Panel, Tile } from '../parts';
 
 type Drop = NonNullable<AirdropView['drop']>;
 
-/** Progress of the drop, and its next step. */
 export function Progress({ view, reload }: { view: AirdropView; reload: () => void }) {
   const { drop, flags, openAppeals: open } = view;
   return (
@@ -48,7 +47,6 @@ export function Progress({ view, reload }: { view: AirdropView; reload: () => vo
   );
 }
 
-/** The drop's next step, in words. */
 function Next({ drop, open }: { drop: Drop | null; open: number }) {
   return (
     <p role="status">

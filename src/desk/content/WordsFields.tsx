@@ -14,7 +14,6 @@ type Translations = Readonly<Record<string, Words | undefined>>;
 
 interface WordsFieldsProps {
   parts: readonly WordsPart[];
-  /** English words. */
   english: Words;
   translations: Translations | undefined;
   problems: RowProblems;

@@ -7,7 +7,7 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
   return Object.fromEntries(entries) as Row;
 }
 
-/** Origin of ids in seconds: above early ids such as 26112201, and within the allowed range until 2049. */
+/** Zero point of ids in seconds: above early ids such as 26112201, and within the allowed range until 2049. */
 const FIRST_SECOND = 1_500_000_000;
 
 /**
@@ -24,7 +24,7 @@ export function freshId(rows: readonly { id: number }[], now: number): number {
 /** Problems of a row by field: `title`, `when.level`, `translations.de.title`. */
 export type RowProblems = ReadonlyMap<string, string>;
 
-/** Returns the document's problems that belong to one row. */
+/** Returns the document's problems that concern one row. */
 export function problemsOf(problems: readonly string[], list: string, at: number): RowProblems {
   const prefix = `${list}.${at}.`;
   return new Map(

@@ -10,7 +10,7 @@ interface ListProps {
   onOpen: (id: number) => void;
   /** Id of the row whose editor has just closed. Its button takes the focus. */
   focused: number | null;
-  /** Called when that row loses the focus. */
+  /** Called when the focused row loses the focus. */
   onBlur: () => void;
 }
 
@@ -56,7 +56,6 @@ export function PopupList({
   );
 }
 
-/** Missions of one type. */
 export function MissionList(props: ListProps & { onAdd: (type: number) => void }) {
   const { document, onChange, onOpen, onAdd, focused, onBlur } = props;
   const { missions, missionTypes } = document;

@@ -57,7 +57,7 @@ describe('the published folder', () => {
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
-      // Change a digit in the last third, or a letter of a text.
+      // Changes a digit in the last third, or a letter of a text.
       const words: Record<string, string> = { 'verify.mjs': 'Verifies', 'README.md': 'trust' };
       const at = words[name] ? bytes.indexOf(words[name]) : bytes.lastIndexOf(0x31);
       expect(at).toBeGreaterThan(0);

@@ -11,7 +11,6 @@ async function lastAct(store: CatalogueStore): Promise<number> {
   return last?.act ?? 0;
 }
 
-/** Returns the refusal's code and problems. */
 async function refusalOf(order: Promise<unknown>): Promise<Pick<CatalogueRefusal, 'code' | 'problems'>> {
   const error = await order.then(
     () => 'was carried out',

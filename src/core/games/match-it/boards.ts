@@ -1,6 +1,6 @@
 import { Dice } from '../Dice';
 
-/** A board to choose from. Later boards are larger and reveal their cards for less time. */
+/** A board to choose from. Later boards are larger and show their cards for less time at the start. */
 export interface Board {
   columns: number;
   rows: number;
@@ -20,7 +20,6 @@ export const BOARDS: readonly Board[] = [
 /** Number of different faces. The largest board uses all of them. */
 export const FACES = 15;
 
-/** Returns the number of pairs on a board. */
 export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }

@@ -13,7 +13,6 @@ export interface MatchMoves {
 export interface MatchResult extends GameResult {
   /** 0 until the board is finished. */
   stars: 0 | 1 | 2 | 3;
-  /** Counted moves. */
   moves: number;
   seconds: number;
   found: number;
@@ -23,7 +22,6 @@ export interface MatchResult extends GameResult {
 /** A board in progress. Immutable: `turnCard` returns a new state. */
 export interface MatchState {
   board: Board;
-  /** Face of every card. */
   cards: readonly number[];
   matched: readonly boolean[];
   /** True for each card turned before. */
