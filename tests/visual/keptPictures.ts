@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { realTime } from '../../src/tools/scenes/kit/SceneClock';
-import type { ViewerScene } from '../../src/tools/viewer/scene';
 import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
-import { CONDITIONS, mount, PATIENCE_MS, SCENES } from './sceneKit';
+import { CONDITIONS, mount, PATIENCE_MS, SCENES, sceneOf } from './sceneKit';
 
 /** The stored scene pictures. `npm test -- --accept` updates them. */
 const KEPT = 'tests/visual/pictures';
@@ -50,6 +49,9 @@ const VARIANTS = [
   /^wallet-(loading|menu|none)$/,
 ];
 
+/** Scenes at another size, where they once were wrong. */
+const SIZED = [{ id: 'combo-4', width: 320, height: 568 }];
+
 const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
 
 const leftovers = (id: string) => [`${FAILED}/${id}.webp`, `${FAILED}/${id}.diff.png`] as const;
@@ -68,11 +70,11 @@ async function drawLayersAnew(): Promise<void> {
   style.remove();
 }
 
-async function check({ id }: ViewerScene): Promise<void> {
+async function check(id: string, { width, height } = CONDITIONS): Promise<void> {
   const path = `${KEPT}/${id}.webp`;
   const kept = await commands.readFile(path, 'base64').catch(() => null);
   const look = async () => {
-    const taken = await takePicture(CONDITIONS.width, CONDITIONS.height);
+    const taken = await takePicture(width, height);
     return {
       taken,
       compared: kept ? await comparePictures(await fromBase64(kept, 'image/webp'), taken) : null,
@@ -115,7 +117,18 @@ export function compareAll(): void {
       async (_id, scene) => {
         const shown = await mount(scene);
         await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
-        await check(scene);
+        await check(scene.id);
+      },
+      PATIENCE_MS,
+    );
+
+    it.each(SIZED.map((sized) => [`${sized.id}-${sized.width}`, sized] as const))(
+      '%s',
+      async (name, { id, ...size }) => {
+        const scene = sceneOf(id);
+        const shown = await mount(scene, size);
+        await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
+        await check(name, { ...CONDITIONS, ...size });
       },
       PATIENCE_MS,
     );

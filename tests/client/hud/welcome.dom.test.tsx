@@ -83,19 +83,20 @@ it('the welcome places the stage’s hero behind his picture until it leaves', a
   expect(game.setHeroBox).toHaveBeenLastCalledWith(null);
 });
 
-it('the welcome marks the page while home’s parts enter, except under reduced motion', async () => {
+it('the welcome marks the HUD while home’s parts enter, except under reduced motion', async () => {
   const { pass } = await open();
-  const { dataset } = document.documentElement;
+  const hud = document.body.appendChild(document.createElement('div'));
+  hud.innerHTML = '<main class="home"></main>';
   const enter = () => act(() => screen.getByRole('button', { name: 'Enter the Game' }).click());
   enter();
-  expect(dataset.entering).toBe('');
   pass(enterMs);
-  expect(dataset.entering).toBe('');
+  expect(hud.dataset.entering).toBe('');
   pass(enterGapMs * 7);
-  expect(dataset.entering).toBeUndefined();
+  expect(hud.dataset.entering).toBeUndefined();
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   enter();
-  expect(dataset.entering).toBeUndefined();
+  expect(hud.dataset.entering).toBeUndefined();
+  hud.remove();
 });
 
 it('the welcome isolates a name of the opposite direction from the surrounding words', async () => {

@@ -9,8 +9,26 @@ it('a new place destroys the motes of the last one', () => {
   const view = new AmbientView(atlas, 1, TUNING.ambient);
   view.show('village');
   const before = [...view.children];
-  expect(before).toHaveLength(TUNING.ambient.count);
+  expect(before).toHaveLength(TUNING.ambient.hotCount);
   view.show('snow');
   expect(before.every(({ destroyed }) => destroyed)).toBe(true);
-  expect(view.children).toHaveLength(TUNING.ambient.count);
+  expect(view.children).toHaveLength(TUNING.ambient.hotCount);
+});
+
+it('the air fills with the heat of a combo, and its first motes stay as they are', () => {
+  const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
+  const view = new AmbientView(atlas, 1, TUNING.ambient);
+  view.show('village');
+  const { count, hotCount } = TUNING.ambient;
+  const alphas = () => view.children.map(({ alpha }) => alpha);
+  const seen = () => alphas().filter((alpha) => alpha > 0).length;
+  const before = alphas();
+  expect(seen()).toBe(count);
+  view.heat = 0.5;
+  view.update(16);
+  expect(seen()).toBe(hotCount);
+  expect(alphas().slice(0, count)).toEqual(before.slice(0, count));
+  view.heat = 0;
+  view.update(16);
+  expect(alphas()).toEqual(before);
 });

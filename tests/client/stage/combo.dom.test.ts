@@ -74,7 +74,7 @@ it('the combo redraws its words in another language and when their font has load
 });
 
 describe('the combo banner', () => {
-  const ROOM = { width: 262, height: 36, scale: 1, widest: 294 };
+  const ROOM = { width: 262, height: 36, scale: 1, widest: 294, isOneLine: false };
   /** At the size of MEGA COMBO, a line of the display font is 48 px high. */
   const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
   const [SUPER, MEGA] = [3, 4] as const;
@@ -122,6 +122,17 @@ describe('the combo banner', () => {
     const free = extent(292, MEGA, { ...ROOM, widest: 999 });
     expect(extent(132, MEGA).popped).toBe(free.popped);
     expect(free.popped).toBeGreaterThan(popped);
+  });
+
+  it('is one line of its own size on a narrow screen, even at MEGA COMBO', () => {
+    const room = { ...ROOM, isOneLine: true };
+    const { narrowPx, sizePx } = TUNING.combo;
+    for (const tier of [SUPER, MEGA]) {
+      const { scale, timerY } = extent(121, tier, room);
+      expect(scale * (sizePx + (tier - 1) * 2)).toBeCloseTo(narrowPx);
+      expect(timerY).toBe(6);
+    }
+    expect(extent(292, MEGA, room).width).toBeLessThan(room.width);
   });
 
   it('scales count and time like the word', () => {

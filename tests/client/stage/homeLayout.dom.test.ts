@@ -33,8 +33,11 @@ describe('home’s layout around the tap button', () => {
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
     const centre = box.x + box.width / 2;
-    const room = { width: 262, height: 36 * scale, scale, widest: 2 * Math.min(centre, 390 - centre) };
-    expect(combo.mock.calls).toEqual([[centre, box.y + 36 * scale, room]]);
+    const isOneLine = scale < 1;
+    const height = (isOneLine ? 29 : 36) * scale;
+    const widest = 2 * Math.min(centre, 390 - centre);
+    const room = { width: 262, height, scale, widest, isOneLine };
+    expect(combo.mock.calls).toEqual([[centre, box.y + height, room]]);
     // Only another box or size triggers a new layout.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);

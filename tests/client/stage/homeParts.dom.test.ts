@@ -11,7 +11,7 @@ import { FRAME, makeScene, place, settle, whole, withFakeTime } from './homeWorl
 withFakeTime();
 
 describe('the parts of home', () => {
-  it('are stacked: backdrop, light, level-up, hero, air, words', async () => {
+  it('are stacked: backdrop, light, level-up, hero, air, edges, words', async () => {
     const { scene, world, places, heroes } = await whole();
     const [first, glow, , slot, ambient, air] = world.children;
     expect(world.children).toHaveLength(6);
@@ -19,7 +19,7 @@ describe('the parts of home', () => {
     expect(kinds([glow, ambient].flatMap((view) => view ?? []))).toEqual(['GlowView', 'AmbientView']);
     expect([kinds(first?.children), kinds(slot?.children)]).toEqual([['BackdropView'], ['HeroView']]);
     expect(kinds(air?.children)).toEqual(['BurstView', 'GainsView']);
-    expect(kinds(scene.children)).toEqual([world.constructor.name, 'ComboView']);
+    expect(kinds(scene.children)).toEqual([world.constructor.name, 'EdgeGlowView', 'ComboView']);
     expect([first?.children[0] === places[0], slot?.children[0] === heroes[0]]).toEqual([true, true]);
     expect([world.isRenderGroup, air?.isRenderGroup]).toEqual([true, true]);
   });
@@ -75,7 +75,7 @@ describe('the parts of home', () => {
     const { ambient, quality } = TUNING;
     expect(shown).toEqual([
       [ambient.lowCount, quality.lowSparks, true],
-      [ambient.count, 1, false],
+      [Number.POSITIVE_INFINITY, 1, false],
     ]);
     sharpen.mockClear();
     scene.setLowQuality(true);
@@ -99,6 +99,6 @@ describe('the parts of home', () => {
     ]);
     motes.mockClear();
     (await makeScene()).scene.retune();
-    expect([motes.mock.calls, most.mock.lastCall]).toEqual([[], [TUNING.ambient.count]]);
+    expect([motes.mock.calls, most.mock.lastCall]).toEqual([[], [Number.POSITIVE_INFINITY]]);
   });
 });

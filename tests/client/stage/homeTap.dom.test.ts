@@ -6,6 +6,7 @@ import { BurstView } from '../../../src/client/stage/views/BurstView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GainsView } from '../../../src/client/stage/views/GainsView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
+import { TUNING } from '../../../src/client/tuning/tuning';
 import { FRAME, whole, withFakeTime } from './homeWorld';
 
 withFakeTime();
@@ -54,6 +55,30 @@ describe('a tap', () => {
       expect(tapped).toHaveBeenCalledTimes(1);
     },
   );
+
+  it('with a super critical stops the hero for a moment, while its number rises', async () => {
+    const { scene, tap, heroes } = await whole();
+    const { flashMs, stopMs } = TUNING.heat;
+    const hero = vi.spyOn(heroes[0] as HeroView, 'update');
+    const numbers = vi.spyOn(GainsView.prototype, 'update');
+    const [, edges] = scene.children;
+    const seen: [boolean, number][] = [];
+    tap('superCritical');
+    for (let ms = 0; ms < 100; ms += 10) {
+      scene.update(10, FRAME);
+      seen.push([edges?.visible === true, Number(hero.mock.lastCall?.[0])]);
+    }
+    expect(seen.filter(([isFlash]) => isFlash)).toHaveLength(flashMs / 10);
+    expect(seen.filter(([, ms]) => ms === 0)).toHaveLength(stopMs / 10);
+    expect(numbers.mock.calls).toEqual(Array(10).fill([10]));
+    for (const calm of ['isStill', 'LOW']) {
+      scene.setLowQuality(calm === 'LOW');
+      scene.update(1000, { ...FRAME, reducedMotion: calm === 'isStill' });
+      tap('superCritical');
+      scene.update(10, { ...FRAME, reducedMotion: calm === 'isStill' });
+      expect(edges?.visible).toBe(false);
+    }
+  });
 
   it('is followed by frames of sparks, number and combo; other events are not', async () => {
     const { scene, tap, world } = await whole();

@@ -59,3 +59,10 @@ it.each([1, 2])('the look draws a rim of its width on a screen of %d px', async 
   expect(colour(27)).toEqual([0, 255, 0]);
   expect(colour(4)).toEqual([0, 0, 255]);
 });
+
+it('the look lights the edges from behind, and leaves the middle alone', async () => {
+  const colour = await drawn({ light: 1, lightPx: 3, lightTint: '#00ff00' });
+  expect(colour(17)).toEqual([255, 0, 0]);
+  expect(colour(10)[1]).toBeGreaterThan(60);
+  expect(colour(8)).toEqual([0, 0, 255]);
+});

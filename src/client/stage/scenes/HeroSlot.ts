@@ -4,6 +4,7 @@ import type { Box, FrameState } from '../feed';
 import type { HeroKit } from '../heroKit';
 import { HeroMood } from '../views/HeroMood';
 import type { HeroView } from '../views/HeroView';
+import type { Heat } from './Heat';
 import type { LevelUpShow } from './LevelUpShow';
 
 /** Delay before loading a hero's finer pictures, which must not slow other work. */
@@ -74,11 +75,12 @@ export class HeroSlot extends Container {
     this.mood.rest();
   }
 
-  update(dtMs: number, frame: Readonly<FrameState>): void {
+  update(dtMs: number, frame: Readonly<FrameState>, heat: Heat): void {
     this.mood.update(dtMs, frame);
     if (!this.hero) return;
     this.hero.isStill = frame.reducedMotion;
     this.hero.tired = this.mood.tired;
+    Object.assign(this.hero.heat, { light: heat.share, tint: heat.tint, fury: heat.fury });
     this.hero.update(dtMs);
   }
 }

@@ -9,12 +9,15 @@ import type { AmbientView } from '../views/AmbientView';
 import type { BackdropView } from '../views/BackdropView';
 import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
+import { EdgeGlowView } from '../views/EdgeGlowView';
 import type { GainsRoom, GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
+import { Heat } from './Heat';
 import { HeroRoom } from './HeroRoom';
 import { HeroSlot } from './HeroSlot';
 import type { HomeViews } from './homeViews';
+import { Impact } from './Impact';
 import { LevelUpShow } from './LevelUpShow';
 import { Shake } from './Shake';
 
@@ -29,6 +32,11 @@ export interface HomeSceneOptions {
 const COMBO_FULL_SIZE_PX = 380;
 /** Distance of the full-size combo words from the top of the button, where the balance ends. */
 const COMBO_BELOW_TOP_PX = 36;
+
+/** On narrower or shorter screens, the combo banner is one small line directly below the balance. */
+const NARROW_PX = 360;
+const SHORT_SCALE = 0.8;
+const ONE_LINE_BELOW_TOP_PX = 29;
 
 /** The highest combo tier, whose banner is larger than any gain. */
 const MEGA_TIER = 4;
@@ -56,6 +64,9 @@ export class HomeScene extends Container {
   private readonly gains: GainsView;
   private readonly combo: ComboView;
   private readonly shake: Shake;
+  private readonly heat: Heat;
+  private readonly impact: Impact;
+  private readonly edges = new EdgeGlowView();
   private backdrop: BackdropView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
@@ -76,6 +87,8 @@ export class HomeScene extends Container {
     this.glow = new GlowView(tuning.glow);
     this.shake = new Shake(tuning.shake);
     this.room = new HeroRoom(tuning.welcome);
+    this.heat = new Heat(tuning);
+    this.impact = new Impact(tuning.heat);
     this.levelUp = new LevelUpShow({
       tuning,
       landing,
@@ -88,7 +101,7 @@ export class HomeScene extends Container {
     const { back } = this.levelUp;
     this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
     this.air.addChild(this.bursts, this.gains);
-    this.addChild(this.world, this.combo);
+    this.addChild(this.world, this.edges, this.combo);
   }
 
   /** True once hero and backdrop are visible. */
@@ -116,7 +129,7 @@ export class HomeScene extends Container {
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
-    this.ambient.showAtMost(isLow ? ambient.lowCount : ambient.count);
+    this.ambient.showAtMost(isLow ? ambient.lowCount : Number.POSITIVE_INFINITY);
     this.isPulsing = !isLow;
   }
 
@@ -137,6 +150,7 @@ export class HomeScene extends Container {
     this.size = size;
     this.ambient.resize(size.width, size.height);
     this.levelUp.resize(size);
+    this.edges.resize(size);
     this.layOut();
   }
 
@@ -152,9 +166,13 @@ export class HomeScene extends Container {
     if (frame.level !== this.level) this.showLevel(frame.level);
     if (this.room.update(dtMs, frame)) this.layOut();
     this.heroes.takeNext();
-    this.updateWorld(this.levelUp.isFrozen ? 0 : dtMs, frame);
+    this.heat.update(dtMs, frame);
+    const { flash } = this.impact;
+    const movingMs = this.impact.update(dtMs);
+    this.edges.show({ alpha: this.heat.glow, tint: this.heat.tint }, flash);
+    this.updateWorld(this.levelUp.isFrozen ? 0 : movingMs, frame);
     this.levelUp.update(dtMs, this.heroes.hasNext);
-    this.bursts.update(dtMs);
+    this.bursts.update(movingMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
     this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
@@ -171,15 +189,17 @@ export class HomeScene extends Container {
   private updateWorld(dtMs: number, frame: Readonly<FrameState>): void {
     if (this.backdrop) {
       this.backdrop.isStill = this.isStill;
+      this.backdrop.heat = this.heat.share;
       this.backdrop.update(dtMs);
       if (this.backdrop.isOpaque && this.places.children.length > 1)
         this.places.removeChildAt(0).destroy({ children: true });
     }
-    this.heroes.update(dtMs, frame);
+    this.heroes.update(dtMs, frame, this.heat);
     this.glow.isStill = this.isStill || !this.isPulsing;
     this.glow.dim = this.heroes.tired;
     this.glow.advance(dtMs);
     this.ambient.visible = !this.isStill;
+    this.ambient.heat = this.heat.share;
     this.ambient.update(dtMs);
   }
 
@@ -200,7 +220,9 @@ export class HomeScene extends Container {
     };
     const isHot = event.comboCount >= this.options.tuning.gain.hotFrom;
     this.gains.spawn(point, { value, coins, style, isHot }, space);
-    if (!this.isStill) this.shake.kick(style);
+    if (this.isStill) return;
+    this.shake.kick(style);
+    if (style === 'superCritical' && !this.isLowQuality) this.impact.hit();
   }
 
   private onLevelUp(): void {
@@ -256,9 +278,10 @@ export class HomeScene extends Container {
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);
     const scale = this.roomScale;
-    const above = COMBO_BELOW_TOP_PX * scale;
+    const isOneLine = this.size.width < NARROW_PX || scale < SHORT_SCALE;
+    const above = (isOneLine ? ONE_LINE_BELOW_TOP_PX : COMBO_BELOW_TOP_PX) * scale;
     const centre = x + width / 2;
     const widest = 2 * Math.min(centre, this.size.width - centre);
-    this.combo.place(centre, y + above, { width: width - 8, height: above, scale, widest });
+    this.combo.place(centre, y + above, { width: width - 8, height: above, scale, widest, isOneLine });
   }
 }

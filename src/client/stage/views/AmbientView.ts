@@ -6,6 +6,7 @@ import { createScatter } from '../kit/scatter';
 
 interface Mote {
   sprite: Sprite;
+  alpha: number;
   /** Initial position, as shares of the screen. */
   startX: number;
   startY: number;
@@ -97,6 +98,8 @@ export class AmbientView extends Container {
   private timeMs = 0;
   private most = Number.POSITIVE_INFINITY;
   private size = { width: 1, height: 1 };
+  /** Share of the hottest combo, which fills the air, 0–1. */
+  heat = 0;
 
   constructor(
     private readonly atlas: StageAtlas,
@@ -110,18 +113,18 @@ export class AmbientView extends Container {
     for (const { sprite } of this.motes) sprite.destroy();
     const air = AIR[place];
     const scatter = createScatter(this.seed);
-    this.motes = Array.from({ length: this.tuning.count }, (_, index) => {
+    this.motes = Array.from({ length: Math.max(this.tuning.count, this.tuning.hotCount) }, (_, index) => {
       const name = air.sprites[index % air.sprites.length] ?? 'mote';
       const sprite = new Sprite(this.atlas.get(name));
       sprite.anchor.set(0.5);
       sprite.tint = air.tint;
       sprite.blendMode = air.blend;
       const depth = scatter.between(0.5, 1.15);
-      sprite.alpha = air.alpha * depth;
       sprite.scale.set((air.size * depth) / sprite.texture.width);
       this.addChild(sprite);
       return {
         sprite,
+        alpha: air.alpha * depth,
         startX: scatter.next(),
         startY: scatter.next(),
         speedX: air.wind * depth,
@@ -152,7 +155,9 @@ export class AmbientView extends Container {
     const seconds = this.timeMs / 1000;
     const turn = this.timeMs / SWAY_MS;
     const { width, height } = this.size;
-    for (const { sprite, startX, startY, speedX, speedY, sway, phase, spin } of this.motes) {
+    for (const [index, mote] of this.motes.entries()) {
+      const { sprite, startX, startY, speedX, speedY, sway, phase, spin } = mote;
+      sprite.alpha = index < this.tuning.count ? mote.alpha : mote.alpha * this.heat;
       const swing = (Math.sin(turn + phase) - Math.sin(phase)) * sway * (SWAY_MS / 1000);
       sprite.x = wrap(startX * width + speedX * seconds + swing, width);
       sprite.y = wrap(startY * height + speedY * seconds, height);

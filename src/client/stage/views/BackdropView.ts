@@ -1,6 +1,6 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import type { TapPoint } from '../../../core/events';
-import { clamp01 } from '../../tuning/easing';
+import { clamp01, lerp } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
 /** Size of the drawn backdrops, and the height of the hero's feet in them. */
@@ -24,6 +24,8 @@ export class BackdropView extends Container {
   private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;
+  /** Share of the hottest combo, whose taps push further, 0–1. */
+  heat = 0;
 
   constructor(
     layers: BackdropLayers,
@@ -77,8 +79,15 @@ export class BackdropView extends Container {
     this.alpha = clamp01(this.ageMs / Math.max(1, this.tuning.fadeMs));
     this.push *= Math.max(0, 1 - dtMs / 160);
     const drift = Math.sin((this.timeMs / this.tuning.driftMs) * Math.PI * 2) * this.tuning.driftPx;
-    const pushed = this.isStill ? 0 : this.push * this.tuning.tapPushPx;
+    const pushed = this.isStill ? 0 : this.push * this.pushPx;
     for (const { sprite, depth } of this.depths) sprite.x = this.centre + (drift - pushed) * depth;
+  }
+
+  /** Distance of a push, which uncovers no edge of the picture. */
+  private get pushPx(): number {
+    const { driftPx, tapPushPx, hotPushPx } = this.tuning;
+    const most = Math.max(tapPushPx, this.beyond.side - driftPx);
+    return Math.min(most, lerp(tapPushPx, hotPushPx, this.heat));
   }
 
   get isOpaque(): boolean {

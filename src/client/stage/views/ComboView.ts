@@ -7,6 +7,9 @@ import { wordTexture } from '../kit/canvasTextures';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 
+/** Font size of a tier's word, the first at 0. */
+const fontPx = ({ sizePx }: Tuning['combo'], index: number) => sizePx + index * 2;
+
 type Words = FrameState['comboWords'];
 
 /** Space for the banner, clear of the screen's edges, the balance above and, on short screens, the hero's eyes. */
@@ -16,6 +19,8 @@ interface ComboRoom {
   scale: number;
   /** Largest width during a pop. */
   widest: number;
+  /** True where even MEGA COMBO is a single small line, so that it stays off the hero's face. */
+  isOneLine: boolean;
 }
 
 const GAP_PX = 10;
@@ -39,7 +44,7 @@ export class ComboView extends Container {
   private shownCount = 0;
   private ageMs = 0;
   private countWidth = 0;
-  private room: ComboRoom = { width: 300, height: 36, scale: 1, widest: 390 };
+  private room: ComboRoom = { width: 300, height: 36, scale: 1, widest: 390, isOneLine: false };
   /** Largest pop that fits the room. */
   private mostPop = 1;
   private readonly line = new Container();
@@ -59,13 +64,14 @@ export class ComboView extends Container {
 
   place(x: number, y: number, room: ComboRoom): void {
     this.position.set(x, y);
+    if (room.isOneLine !== this.room.isOneLine) this.shownCount = 0;
     this.room = room;
     this.layOut();
   }
 
   /** Bottom of the banner, CSS px of the viewport. */
   get bottom(): number {
-    return this.y + (this.shownTier === MEGA ? this.timer.y : 0);
+    return this.y + (this.isStacked ? this.timer.y : 0);
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
@@ -84,7 +90,7 @@ export class ComboView extends Container {
     if (frame.comboCount !== this.shownCount) {
       this.shownCount = frame.comboCount;
       const tint = this.tuning.tints[tier === MEGA ? 0 : tier - 1] ?? '#ffffff';
-      const size = tier === MEGA ? this.tuning.megaCountPx : this.tuning.sizePx;
+      const size = this.isStacked ? this.tuning.megaCountPx : this.tuning.sizePx;
       this.countWidth = this.count.write(`x${frame.comboCount}`, { family: 'digits', size, tint });
       this.layOut();
     }
@@ -136,7 +142,7 @@ export class ComboView extends Container {
   private renderWord(index: number, words: Words): void {
     const style = {
       fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
-      fontSize: this.tuning.sizePx + index * 2,
+      fontSize: fontPx(this.tuning, index),
       fill: this.tuning.tints[index] ?? '#ffffff',
       stroke: { color: '#3a0d14', width: 6 },
       shadow: { color: '#00000099', blur: 3, distance: 3 },
@@ -163,7 +169,7 @@ export class ComboView extends Container {
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
-    if (this.shownTier === MEGA) {
+    if (this.isStacked) {
       this.layOutMega(word);
       return;
     }
@@ -185,6 +191,11 @@ export class ComboView extends Container {
     this.timer.position.set(0, megaCountPx * scale * 1.2);
   }
 
+  /** True while the count is below the word. */
+  private get isStacked(): boolean {
+    return this.shownTier === MEGA && !this.room.isOneLine;
+  }
+
   private fit(width: number, scale: number): void {
     this.line.scale.set(scale);
     this.mostPop = Math.max(1, this.room.widest / (width * scale));
@@ -193,6 +204,8 @@ export class ComboView extends Container {
   /** Short words of tall letters, as in Japanese, fill the height of the room before its width. */
   private scaleFor(width: number, wordHeight: number): number {
     const { room } = this;
+    if (room.isOneLine)
+      return Math.min(this.tuning.narrowPx / fontPx(this.tuning, this.shownTier - 1), room.width / width);
     return Math.min(room.scale, room.width / width, room.height / (wordHeight * LETTERS_SHARE));
   }
 }

@@ -53,13 +53,15 @@ export class HeroView extends Container {
    * sideways shift in CSS px.
    */
   readonly pose = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
+  /** A combo's light on his edges, and the narrowing of his eyes, 0–1. */
+  readonly heat = { light: 0, tint: '#ffffff', fury: 0 };
   /** Colour changes that a scene applies to the hero. */
   readonly look = { white: 0, rimPx: 0 };
 
   constructor(
     readonly rig: RigArt,
     sheet: Texture,
-    private readonly tuning: Pick<Tuning, 'hero' | 'tired'>,
+    private readonly tuning: Pick<Tuning, 'hero' | 'tired' | 'heat'>,
   ) {
     super();
     this.extent = extentOf(rig);
@@ -204,7 +206,7 @@ export class HeroView extends Container {
       if (layer.name === 'shadow') sprite.alpha = 1 - this.look.white;
       if (layer.name === 'eyes') {
         sprite.visible = !isBlinking;
-        narrow(sprite, layer, 1 - lids * tired);
+        narrow(sprite, layer, 1 - Math.max(lids * tired, this.tuning.heat.lids * this.heat.fury));
       }
       if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
     }
@@ -220,10 +222,12 @@ export class HeroView extends Container {
   private showLook(): void {
     const { white, rimPx } = this.look;
     const grey = this.tuning.tired.grey * this.tired;
-    const isFlat = grey > 0 || white > 0 || rimPx > 0;
+    const { light: strength, lightPx } = this.tuning.heat;
+    const light = strength * this.heat.light;
+    const isFlat = grey > 0 || white > 0 || rimPx > 0 || light > 0;
     if (isFlat) {
       this.filter ??= new LookFilter(this.rig.rim);
-      this.filter.show({ grey, white, rimPx });
+      this.filter.show({ grey, white, rimPx, light, lightPx, lightTint: this.heat.tint });
     }
     // A changed filter list makes Pixi rebuild its draw list.
     if (isFlat !== this.isFlat) {

@@ -58,6 +58,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   hero: 'Ninja',
   tired: 'Tired ninja, energy and Boost',
   combo: 'Banner',
+  heat: 'World',
   levelUp: 'Rays and sparks',
   glow: 'Glow',
   backdrop: 'Place',
@@ -117,6 +118,7 @@ function effectOf(file: TuningFileName, [first = '', second = '']: readonly stri
   if (first === 'hero') return TAP_OF_HERO.has(second) ? 'tap' : 'ninja';
   if (first === 'tired') return 'energy';
   if (WORLD.has(first)) return 'world';
+  if (first === 'heat') return second.startsWith('flash') || second === 'stopMs' ? 'superCritical' : 'combo';
   if (first === 'combo' || first === 'levelUp' || first === 'quality') return first;
   return 'all';
 }

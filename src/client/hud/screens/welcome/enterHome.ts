@@ -52,15 +52,16 @@ export function enterHome(game: Game, place: HTMLElement | null, { enterMs, ente
     game.enterGame();
     return;
   }
-  const { dataset, style } = document.documentElement;
   const from = place && pictureIn(place)?.getBoundingClientRect();
-  style.setProperty('--enter-home', `${enterMs}ms`);
-  style.setProperty('--enter-part', `${PART_MS}ms`);
-  style.setProperty('--enter-gap', `${enterGapMs}ms`);
-  dataset.entering = '';
   flushSync(game.enterGame);
-  if (from && dataset.stage !== 'ready') walk(from, enterMs);
-  setTimeout(() => delete dataset.entering, Math.max(enterMs, PART_MS + PARTS * enterGapMs));
+  const hud = document.querySelector('.home')?.parentElement;
+  if (!hud) return;
+  hud.style.setProperty('--enter-home', `${enterMs}ms`);
+  hud.style.setProperty('--enter-part', `${PART_MS}ms`);
+  hud.style.setProperty('--enter-gap', `${enterGapMs}ms`);
+  hud.dataset.entering = '';
+  if (from && document.documentElement.dataset.stage !== 'ready') walk(from, enterMs);
+  setTimeout(() => delete hud.dataset.entering, Math.max(enterMs, PART_MS + PARTS * enterGapMs));
 }
 
 /** Walks the hero's picture from its place on the welcome to home's, when no stage draws him. */
