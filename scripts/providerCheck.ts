@@ -7,7 +7,7 @@ const USAGE = `Checks whether a provider fits this client. It opens accounts: us
   npm run provider:check -- https://host/api [--first-id 900000000000]
   BOT_TOKEN in the environment signs the launch data. A provider that checks signatures refuses every login without it.`;
 
-/** Exit code 1 reports a broken rule. */
+/** Exit code 1 already means a broken rule. */
 const NOT_CHECKED = 2;
 
 const { values, positionals } = readArguments(

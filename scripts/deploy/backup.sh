@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a base backup of the running PostgreSQL in a new folder base-… below $1, and prints its name. With the archived log it
-# restores the accounts to any later moment. libpq's variables (PGHOST, PGPORT, PGUSER …) name the server. The folder gets its
-# name once everything in it is on the disk; an interrupted one is called unfinished-….
+# can restore the accounts to any later point in time. libpq's variables (PGHOST, PGPORT, PGUSER …) name the server. The folder gets its
+# name once its contents are on disk; an interrupted backup is called unfinished-….
 set -eu
 name="base-$(date -u +%Y%m%dT%H%M%SZ)"
 part="$1/unfinished-$name"

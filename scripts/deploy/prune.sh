@@ -18,7 +18,7 @@ for folder in "$backups" "$archive"; do
 done
 if ! command -v pg_archivecleanup >/dev/null; then refuse "pg_archivecleanup is not in PATH"; fi
 
-# The names contain the time, so they sort by it. A space would split a name.
+# The names contain the time, so they sort by time. A space would split a name.
 cd "$backups"
 newest=$(ls -d base-* 2>/dev/null | sort -r | head -n "$kept")
 if [ -z "$newest" ]; then refuse "$backups holds no backup"; fi

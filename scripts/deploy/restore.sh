@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes a data directory of PostgreSQL from a base backup: replays the archived log up to a moment, reports the result and
-# leaves the server stopped. PostgreSQL then starts on the folder as usual.
+# Creates a PostgreSQL data directory from a base backup: replays the archived log up to a point in time, reports the result
+# and leaves the server stopped. PostgreSQL then starts on the folder as usual.
 #   $1 folder of a base backup
 #   $2 the archive
 #   $3 the data directory, empty or absent
-#   $4 the moment, like 2026-12-01T12:00:00Z; empty or left out, the end of the archive
-#   $5 the timeline to follow, e.g. 2 or latest; left out, the backup's own
+#   $4 the point in time, like 2026-12-01T12:00:00Z; by default the end of the archive
+#   $5 the timeline to follow, e.g. 2 or latest; by default the backup's own
 # Run it as PostgreSQL's user, with PostgreSQL's programs in PATH.
 set -eu
 base="$1" archive="$2" data="$3" moment="${4:-}" timeline="${5:-current}"
@@ -36,7 +36,7 @@ for program in postgres pg_isready; do
     refuse "$program is not in PATH: add the folder of PostgreSQL's programs, like /usr/lib/postgresql/15/bin"
   fi
 done
-# When the moment is before the backup, PostgreSQL silently stops at the backup.
+# If the point in time precedes the backup, PostgreSQL silently stops at the backup.
 if [ -n "$moment" ]; then
   # The manifest's times are GMT. The label's are in the server's zone, whose name `date` may not know.
   began=$(sed -n 's/.*"Path": "backup_label".*"Last-Modified": "\([^"]*\)".*/\1/p' "$base/backup_manifest")
@@ -72,7 +72,7 @@ trap clean EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
-# Settings of this run are arguments, so none of them stays. The server listens only on a socket in its own folder, and
+# Settings of this run are arguments, so none of them persists. The server listens only on a socket in its own folder, and
 # refuses every login. An unreadable segment ends the restore: PostgreSQL would take it for the end of the archive.
 echo 'local all all reject' >"$work/pg_hba.conf"
 : >"$work/postgresql.conf"

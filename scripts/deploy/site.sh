@@ -1,6 +1,6 @@
 #!/bin/sh
 # Copies a build over the site that nginx serves: site.sh dist /srv/ninja-tap. Files of earlier builds stay, because open
-# pages still request them. They are deleted by the first build more than 30 days after theirs was replaced. Other files are left
+# pages still request them. The first build more than 30 days after their replacement deletes them. Other files are left
 # alone.
 set -eu
 export LC_ALL=C
@@ -20,7 +20,7 @@ mv "$site/.list" "$list"
 touch -d '1 minute ago' "$list"
 if [ -n "$served" ]; then touch -d '1 second ago' "$lists/$served"; fi
 
-# The page is last, in one move: it names the others. With `+` instead of `;`, find fails when cp does.
+# The page is moved last, because it names the other files. With `+` instead of `;`, find fails when cp does.
 find "$built" -mindepth 1 -maxdepth 1 ! -name 'index.html*' -exec sh -c 'cp -Rp "$@" "$0/"' "$site" {} +
 for page in "$built"/index.html*; do
   cp -p "$page" "$site/.page"

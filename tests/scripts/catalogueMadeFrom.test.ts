@@ -124,7 +124,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
-  it('stays outdated after exporting it', async () => {
+  it('can’t be exported itself to look fresh', async () => {
     await run('export current new.json');
     await akis(dearer);
     edit((draft) => (draft.popups[0].title = 'Hello'));

@@ -52,10 +52,7 @@ async function priceOf(page: Page, telegramId: number, mission: string): Promise
   return card.locator('.mission-foot').innerText();
 }
 
-test('a season: prices, a popup for some, taps given back, a player erased, each visible to the player', async ({
-  page: desk,
-  browser,
-}) => {
+test('a player sees every act of an operator’s season', async ({ page: desk, browser }) => {
   const problems = watch(desk);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await withoutWebGl(phone);
