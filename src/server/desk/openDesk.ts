@@ -5,6 +5,7 @@ import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
 import type { CatalogueStore } from '../store/catalogueStore';
 import { createCommitWatch } from '../store/sql/commitWatch';
+import type { Replica } from '../store/sql/replica';
 import type { Sql } from '../store/sql/statements';
 import type { Credentials } from './credentials';
 import { addDesk, type DeskOptions } from './desk';
@@ -15,6 +16,8 @@ import { noticesOf } from './switches';
 
 export interface OpenDeskOptions {
   db: Sql;
+  /** Answers searches by name and the funnel in place of the primary. */
+  replica?: Replica | null;
   log: PulseOptions['log'] & Desk['log'];
   /** Null keeps the desk closed. The process still follows the switches. */
   credentials: Credentials | null;
@@ -41,7 +44,7 @@ export interface OpenDesk {
 
 /** Reads the switches for the first time and prepares the desk. */
 export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
-  const { db, log, credentials, catalogue, folder, settings, beatMs } = options;
+  const { db, replica, log, credentials, catalogue, folder, settings, beatMs } = options;
   const process = randomUUID();
   const startedAt = Math.floor(Date.now() / 1000);
   const pulse = createPulse({ db, process, log, ...(beatMs !== undefined && { beatMs }) });
@@ -65,6 +68,7 @@ export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
         if (credentials)
           await addDesk(app, {
             db,
+            readStale: async (read) => (await replica?.tryRead(read)) ?? read(db),
             log,
             provider,
             commits: createCommitWatch(db, options.stuckCommitSeconds),

@@ -11,6 +11,8 @@ import { type Act, insertAct } from './sql/log';
 /** Dependencies of every desk route. */
 export interface Desk {
   db: Sql;
+  /** Runs a read whose rows may be a few seconds old, on a replica if there is one. */
+  readStale: <T>(read: (db: Sql) => Promise<T>) => Promise<T>;
   provider: Provider;
   /** Checked before every write. */
   commits: Pick<CommitWatch, 'look'>;

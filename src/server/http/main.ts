@@ -2,7 +2,13 @@ import { createLiveCatalogue } from '../catalogue/liveCatalogue';
 import { openDesk } from '../desk/openDesk';
 import { every } from '../every';
 import { createProvider } from '../provider';
-import { connectPostgres, hashSecret, openEmbedded, openPostgres } from '../store/sql/openStore';
+import {
+  connectPostgres,
+  connectReplica,
+  hashSecret,
+  openEmbedded,
+  openPostgres,
+} from '../store/sql/openStore';
 import { readArguments, refuseArguments } from '../store/sql/readArguments';
 import { drainOnSignals } from './drain';
 import { startHousekeeping } from './housekeeping';
@@ -43,7 +49,10 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const credentials = credentialsOf(settings);
   const databaseUrl = settings.DATABASE_URL;
-  const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
+  const replica = settings.DATABASE_REPLICA_URL ? connectReplica(settings.DATABASE_REPLICA_URL) : null;
+  const db = databaseUrl
+    ? await openPostgres({ databaseUrl, ...(replica && { replica }) })
+    : await openEmbedded(values.folder);
   const log = createLog({ level: settings.LOG_LEVEL });
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
     log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
@@ -54,6 +63,7 @@ async function serve(): Promise<void> {
   const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;
   const desk = await openDesk({
     db: deskDb,
+    replica,
     log,
     credentials,
     catalogue: db.catalogue,
@@ -92,7 +102,7 @@ async function serve(): Promise<void> {
     async release() {
       desk.stop();
       if (databaseUrl) await deskDb.destroy();
-      await db.close();
+      await Promise.all([db.close(), replica?.close()]);
     },
   });
   const notes = {

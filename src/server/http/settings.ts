@@ -17,6 +17,16 @@ const wholeNumber = (otherwise: string) =>
   );
 const filled = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
 const text = v.optional(filled);
+const databaseAddress = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? addressProblem(dataset.value) : null;
+      if (problem !== null) addIssue({ message: problem });
+    }),
+  ),
+);
 
 /** Shortest secret that resists guessing. */
 const SECRET_LENGTH = 24;
@@ -78,16 +88,8 @@ const Environment = v.object({
       v.regex(/^\d+:[\w-]+$/, 'must be like 123456:ABC-def, as BotFather gives it, without quotes'),
     ),
   ),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed ? addressProblem(dataset.value) : null;
-        if (problem !== null) addIssue({ message: problem });
-      }),
-    ),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_REPLICA_URL: databaseAddress,
   GAME_HOSTS: v.optional(
     v.pipe(
       filled,

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { connectPostgres } from '../../../src/server/store/sql/openStore';
-import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestPostgres } from '../../support/postgres';
 import { crashDatabase } from '../../support/server/checks/outages';
+import { startReplica } from '../../support/server/replica';
 import { openStage, type Stage } from '../../support/server/stage';
 import { openStallingRoad, type StallingRoad } from '../../support/server/stallingRoad';
 import { figuresOfCrash, showResult } from './figures';
-
-const NAME = 'replica';
 
 let stage: Stage;
 let road: StallingRoad;
@@ -53,23 +50,3 @@ it('F: the primary dies under load, and the replica that confirms each commit ta
   });
   expect(isMet).toBe(true);
 });
-
-/** Starts a replica that must confirm each commit of the primary. */
-async function startReplica(primary: TestPostgres): Promise<TestPostgres> {
-  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${NAME}`;
-  const started = await startPostgres({
-    isDurable: true,
-    prepare: (data) => primary.run('pg_basebackup', ['-d', from, '-D', data, '-R', '-c', 'fast']),
-  });
-  const admin = connectPostgres(primary.url(), 1);
-  await sql`alter system set synchronous_standby_names = ${sql.lit(NAME)}`.execute(admin);
-  await sql`select pg_reload_conf()`.execute(admin);
-  await vi.waitFor(async () => {
-    const { rows } = await sql<{
-      state: string;
-    }>`select sync_state as state from pg_stat_replication`.execute(admin);
-    expect(rows).toEqual([{ state: 'sync' }]);
-  }, 10_000);
-  await admin.destroy();
-  return started;
-}

@@ -239,6 +239,7 @@ export async function startHaCluster(): Promise<HaCluster> {
         join(files, 'pgbouncer.ini'),
         of('pgbouncer.ini')
           .replace('port=5000', `port=${primaryPort}`)
+          .replace('port=5001', `port=${replicaPort}`)
           .replace('listen_port = 6432', `listen_port = ${poolerPort}`)
           .replace('/etc/pgbouncer/userlist.txt', join(files, 'userlist.txt')),
       );

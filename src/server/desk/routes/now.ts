@@ -45,14 +45,14 @@ const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
 /** Counts the funnel at most once a minute per process, because counting a million players takes a while. */
 function funnelRoute(turns: Turns): DeskRoute {
   const kept = new Map<number, { at: number; funnel: FunnelRow }>();
-  return showRoute('/funnel', async ({ db, query, now }) => {
+  return showRoute('/funnel', async ({ readStale, query, now }) => {
     const input = parseInput(FunnelQuery, query);
     if (!input.ok) return input.answer;
     const { days } = input.value;
     const known = kept.get(days);
     if (known && known.at > now - FUNNEL_KEPT_SECONDS) return ok({ days, ...known.funnel });
     return answerInTurn(turns, async () => {
-      const funnel = await readFunnel(db, { since: now - days * DAY_SECONDS, now });
+      const funnel = await readStale((from) => readFunnel(from, { since: now - days * DAY_SECONDS, now }));
       kept.set(days, { at: now, funnel });
       return ok({ days, ...funnel });
     });

@@ -46,7 +46,7 @@ const Query = v.object({
 });
 const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
 
-async function search({ db, query }: DeskCall) {
+async function search({ db, readStale, query }: DeskCall) {
   const input = parseInput(Query, query);
   if (!input.ok) return input.answer;
   const { q, rank, after: telegramId } = input.value;
@@ -55,7 +55,7 @@ async function search({ db, query }: DeskCall) {
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
     const own = isId && !after ? await findById(db, Number(q), limit) : [];
     // A number that matches no id may be part of a name. A match by id skips the slower search by name.
-    return own.length > 0 ? own : findByName(db, q, after, limit);
+    return own.length > 0 ? own : readStale((from) => findByName(from, q, after, limit));
   });
   return ok({ players: rows, hasMore });
 }

@@ -8,6 +8,7 @@ import { claimFolder } from './folderLock';
 import { MIGRATION_LOCK_MS, migrate, missingMigrations } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
 import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
+import { createReplica, type Replica } from './replica';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
 import type { Sql } from './statements';
 
@@ -28,6 +29,11 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
   return overPool(createPool(databaseUrl, { connections: 2, limits }));
+}
+
+/** Opens a replica for reads that may be a little old. It may be away, now and later. */
+export function connectReplica(databaseUrl: string): Replica {
+  return createReplica(connectPostgres(databaseUrl, 2));
 }
 
 function overPool(pool: pg.Pool): Sql {

@@ -10,6 +10,7 @@ import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane, type Refusable } from './lane';
 import { createRefusalLane } from './refusalLane';
+import type { Replica } from './replica';
 import { fromRow, soundPlayers } from './rows';
 import * as statements from './statements';
 
@@ -35,6 +36,8 @@ export interface SqlDbOptions {
   stepsSeconds?: number;
   /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
+  /** Answers leaderboards and friends' lists in place of the primary. */
+  replica?: Replica;
   /** Connections of the pool, if any. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
@@ -78,6 +81,8 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       const run = () => statement().then(resolve, (error: unknown) => fail([{ reject }], error));
       others.push({ reject, run });
     });
+  const readStale = async <T>(read: (from: statements.Sql) => Promise<T>) =>
+    (await options.replica?.tryRead(read)) ?? outsideLanes(() => read(db));
   const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
     outsideLanes(() => commits.assertMoving().then(statement));
   const keepRefused = createRefusalLane(laneOptions, (batches) =>
@@ -85,7 +90,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
-    (level, perE) => outsideLanes(() => statements.incomeSteps(db, level, perE)),
+    (level, perE) => readStale((from) => statements.incomeSteps(from, level, perE)),
     stepsSeconds,
   );
 
@@ -114,14 +119,14 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       const key = `${level}:${count}`;
       const kept = boards.get(key);
       if (kept && kept.until > performance.now()) return kept.rows;
-      const rows = outsideLanes(() => statements.topOfLevel(db, level, count)).then(soundPlayers);
+      const rows = readStale((from) => statements.topOfLevel(from, level, count)).then(soundPlayers);
       boards.set(key, { rows, until: performance.now() + boardSeconds * 1000 });
       rows.catch(() => boards.delete(key));
       return rows;
     },
     countAbove: steps.countAbove,
     friendsPage: async (inviter, page) =>
-      soundPlayers(await outsideLanes(() => statements.friendsPage(db, inviter, page))),
+      soundPlayers(await readStale((from) => statements.friendsPage(from, inviter, page))),
     keepRefused,
     keepReport: (report) =>
       writeOutsideLanes(() =>

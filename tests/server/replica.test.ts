@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createReplica } from '../../src/server/store/sql/replica';
+import type { Sql } from '../../src/server/store/sql/statements';
+
+const db = { destroy: async () => undefined } as unknown as Sql;
+
+/** A replica whose lag in seconds a test sets, and its number of measurements. */
+function replicaThatLags(seconds: number) {
+  const lagOf = vi.fn(async () => seconds);
+  return { lagOf, replica: createReplica(db, lagOf) };
+}
+
+describe('a replica', () => {
+  it('answers while it lags at most fifteen seconds', async () => {
+    expect(await replicaThatLags(0).replica.tryRead(async () => 'row')).toBe('row');
+    expect(await replicaThatLags(15).replica.tryRead(async () => 'row')).toBe('row');
+  });
+
+  it('is not asked while it lags further, and is measured again after five seconds', async () => {
+    vi.useFakeTimers();
+    const { lagOf, replica } = replicaThatLags(16);
+    const read = vi.fn(async () => 'row');
+    expect(await replica.tryRead(read)).toBeUndefined();
+    expect(await replica.tryRead(read)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+    expect(lagOf).toHaveBeenCalledTimes(1);
+    lagOf.mockResolvedValue(0);
+    vi.advanceTimersByTime(5000);
+    expect(await replica.tryRead(read)).toBe('row');
+    vi.useRealTimers();
+  });
+
+  it('has its lag measured at most once a second', async () => {
+    const { lagOf, replica } = replicaThatLags(0);
+    for (let read = 0; read < 10; read += 1) await replica.tryRead(async () => read);
+    expect(lagOf).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the read to the primary when it fails, and rests', async () => {
+    const { replica } = replicaThatLags(0);
+    const lost = Object.assign(new Error('connection terminated'), { code: 'ECONNRESET' });
+    expect(await replica.tryRead(() => Promise.reject(lost))).toBeUndefined();
+    const read = vi.fn(async () => 'row');
+    expect(await replica.tryRead(read)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('passes on that a statement exceeded its limit, which the primary would not finish either', async () => {
+    const { replica } = replicaThatLags(0);
+    const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
+    await expect(replica.tryRead(() => Promise.reject(cancelled))).rejects.toBe(cancelled);
+  });
+});
