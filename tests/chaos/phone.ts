@@ -4,11 +4,17 @@ import { vi } from 'vitest';
 import { watchAbsence } from '../../src/client/guard/watchAbsence';
 import type { LaunchParams } from '../../src/client/host/launchParams';
 import { createJournal } from '../../src/client/journal/journal';
-import { createKeyValue } from '../../src/client/storage/keyValue';
+import { createKeyValue, type KeyValue } from '../../src/client/storage/keyValue';
 import { pendingTaps } from '../../src/core/ledger';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
 import { openIndexedDb } from '../../src/server/page/indexedDb';
-import { PLAYER, startTestGame, storageOf, type TestGame } from '../client/boot/testGame';
+import {
+  PLAYER,
+  startTestGame,
+  storageOf,
+  type TestGame,
+  type TestGameOptions,
+} from '../client/boot/testGame';
 import type { ProviderKind } from '../support/providerKinds';
 import { slowDatabase } from '../support/slowDatabase';
 import { createChaosProvider } from './providers';
@@ -31,6 +37,15 @@ export interface PhoneOptions {
   provider?: ProviderKind;
   /** True runs the provider in the page on the phone's own clock, as `npm start` does. */
   isProviderInPage?: boolean;
+  around?: Around;
+}
+
+/** The window around the game, opened again with each start. */
+export interface Around {
+  options(): Partial<TestGameOptions>;
+  /** Called once the game is composed, before it starts. */
+  opened(game: TestGame, storage: KeyValue): void;
+  answer(request: Request, passOn: () => Promise<Response>): Promise<Response>;
 }
 
 /** Event loop turns that let calls and the database settle. A second without calls needs fewer. */
@@ -91,8 +106,11 @@ export class ChaosPhone {
     const idb =
       this.indexedDb && lateMs ? slowDatabase(this.indexedDb, lateMs, () => session.isAlive) : this.indexedDb;
     const journal = createJournal(storage, () => idb);
-    const answer = this.options.isProviderInPage ? this.answerInPage() : this.provider.answer;
+    const answer = this.options.isProviderInPage
+      ? this.answerInPage()
+      : (request: Request) => this.answer(request);
     const game = startTestGame({
+      ...this.options.around?.options(),
       phone: {
         storage,
         items: this.items,
@@ -115,10 +133,17 @@ export class ChaosPhone {
         return this.connection === 'works' ? answered : new Promise<Response>(() => undefined);
       },
     });
+    this.options.around?.opened(game, storage);
     watchAbsence({ composed: game }, game.host, { wallMs, monotonicMs: () => this.nowMs });
     this.game = game;
     void game.enter();
     return game;
+  }
+
+  private answer(request: Request): Promise<Response> {
+    const { around } = this.options;
+    const passOn = () => this.provider.answer(request.clone());
+    return around ? around.answer(request, passOn) : passOn();
   }
 
   private answerInPage(): (request: Request) => Promise<Response> {
@@ -199,6 +224,28 @@ export class ChaosPhone {
 
   pending(): number {
     return pendingTaps(this.game.ledger);
+  }
+
+  /** Taps on another device of the player. */
+  async tapElsewhere(count: number): Promise<void> {
+    const post = async (path: string, body: object, headers = {}) =>
+      (
+        await this.provider.answer(
+          new Request(`http://provider.test/api/${path}`, {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+          }),
+        )
+      ).json();
+    const { token } = await post('auth/telegram-user', { telegram_id: PLAYER.id, first_name: 'Hanzo' });
+    const batch = { count, energy: 0, timestamp: Math.floor(this.nowMs / 1000) };
+    await post('clicker/tap', batch, { Authorization: `Bearer ${token}` });
+  }
+
+  /** Returns the taps credited by the provider today. */
+  creditedTaps(): Promise<number> {
+    return this.provider.taps();
   }
 
   /** Returns the coins credited by the provider, minus the starting coins. */

@@ -10,6 +10,8 @@ export interface ChaosProvider {
   answer(request: Request): Promise<Response>;
   /** Returns the coins beyond the starting coins; at a rate of 1, the number of credited taps. */
   credited(): Promise<number>;
+  /** Taps credited today. */
+  taps(): Promise<number>;
 }
 
 /** Creates our provider in memory, or a variant of it. */
@@ -27,5 +29,6 @@ export function createChaosProvider(kind: ProviderKind, nowMs: () => number): Ch
       const player = await provider.account(PLAYER.id);
       return (player?.coins.whole ?? 0) - START_BALANCE;
     },
+    taps: async () => (await provider.account(PLAYER.id))?.today.taps ?? 0,
   };
 }

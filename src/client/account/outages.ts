@@ -54,8 +54,11 @@ export function createOutages({
     } else if (isQuiet) return;
     else if (error.isServerBusy && path === TAP_PATH)
       reportSometimes({ kind: 'busySheet', path }, () => void retryTaps());
-    else if (error.isServerBusy) reportFailure({ kind: 'serversBusy', path }, enter);
-    else if (path === SYNC_PATH && outcomeOf(error) === 'refused')
+    else if (error.isServerBusy) {
+      reportFailure({ kind: 'serversBusy', path }, enter);
+      // Its success closes the popup.
+      if (path === SYNC_PATH) entry.keepTrying(error);
+    } else if (path === SYNC_PATH && outcomeOf(error) === 'refused')
       reportSometimes({ kind: 'api', message, path });
   };
 }
