@@ -11,7 +11,7 @@ export function hold(state: GameState, coins: number): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, -taken), held: state.held + taken });
 }
 
-/** Returns all deducted coins after the call, whatever its outcome. */
+/** Returns all deducted coins after the call succeeds or fails. */
 export function release(state: GameState): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, state.held), held: 0 });
 }

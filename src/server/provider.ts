@@ -42,7 +42,7 @@ export interface ProviderInit {
   options?: ProviderOptions;
 }
 
-/** The game's server without a transport. `createApi` answers calls with it. */
+/** The game's server without a transport. `createApi` turns it into an API. */
 export interface Provider {
   readonly db: ProviderDb;
   /** Whole unix seconds. */

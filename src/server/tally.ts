@@ -2,7 +2,7 @@ import { utcDay } from '../core/economy/dailyRewards';
 import { markPlayed } from './playedDays';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
-/** Days stored besides today. */
+/** Past days stored with the account. */
 export const KEPT_DAYS = 14;
 
 /** Whole coins received at once, and their source. Excludes production, which arrives by the second. */

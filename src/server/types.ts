@@ -25,7 +25,7 @@ export interface PlayerRecord {
   accrued: Coins;
   /** All coins ever received, including production. Invariant: coins + accrued = 3000 + earned − spent. */
   earned: Coins;
-  /** All whole coins ever spent. */
+  /** Lifetime spending in whole coins. */
   spent: number;
   standing: Standing;
   energy: EnergyState;

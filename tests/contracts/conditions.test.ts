@@ -17,7 +17,7 @@ const amountOf = (index: number) => lines[index]!.amount;
 const walletOf = (index: number) => new Address(0, Buffer.from(lines[index]!.wallet));
 
 const anyLine = fc.nat({ max: COUNT - 1 });
-/** Times near start and end, and any others. */
+/** Any time, with a bias towards start and end. */
 const anyTime = fc.oneof(
   fc.constantFrom(START - 1, START, END - 1, END),
   fc.integer({ min: START - DAY, max: END + 30 * DAY }),

@@ -33,7 +33,7 @@ describe('levels', () => {
   });
 
   // [spec 4.7, 4.8]
-  it('can rise several at once', () => {
+  it('can rise by several levels', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = stepTimes(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });

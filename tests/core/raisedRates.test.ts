@@ -52,7 +52,7 @@ describe('pending taps when the rate rises', () => {
     expect(shown(answered)).toEqual({ coins: 5500, energy: 0, count: 200, rate: 2 });
   });
 
-  it('keep a higher rate of their own, and leave the batch in flight at its old rate', () => {
+  it('keep a rate above the new one, and leave the batch in flight at its old rate', () => {
     const { ledger } = sent(tapped(3000, 1000, 5));
     const [low, high] = [
       { count: 4, rate: 1 },

@@ -24,7 +24,7 @@ describe('a permanently refused batch', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
   });
 
-  it('is offered once more by another version, with its coins shown again', () => {
+  it('is offered a second time by another version, with its coins shown again', () => {
     const refused = giveUp(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);

@@ -141,7 +141,7 @@ describe('the desk’s players', () => {
     world.time.now = kept;
   });
 
-  it('receive a whole night of refused taps back at once', async () => {
+  it('receive a whole night of refused taps back with one order', async () => {
     const from = world.time.now + DAY;
     world.time.now = from;
     for (const id of [131, 132, 133]) {

@@ -4,7 +4,7 @@ import { createWorld } from './world';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-it('a full balance never falls through income', async () => {
+it('a full balance never shrinks when income arrives', async () => {
   const world = await createWorld();
   await world.login();
   await world.edit((record) => {

@@ -166,7 +166,7 @@ describe('the server’s metrics', () => {
     expect(text).toContain('game_sign_ins_refused_total{place="game"} 1');
   });
 
-  it('exclude made-up tokens from the players present', async () => {
+  it('leave invented tokens out of the players present', async () => {
     let metrics: ServerMetrics | undefined;
     const origin = await start(createMemoryDb(), {
       beside: async (_app, own) => {

@@ -7,7 +7,7 @@ import { pause } from './playBot';
 /** Plays as many minutes as the bot with friends. Longer batches only save calls. */
 const BEST: Habits = { ...BOTS[1], name: 'best strategy', batchSeconds: 60, playsGames: true };
 
-/** Ways to shop: save everything, or buy whatever pays for itself within these days. */
+/** Ways to shop: save everything, or buy anything that pays for itself within these days. */
 const WAYS: readonly (Shopping | null)[] = [
   null,
   ...[1, 5, 20].map((days) => ({

@@ -66,7 +66,7 @@ const ENGAGED: Habits = {
   shopping: SENSIBLE,
 };
 
-/** The bots. The aims judge the first two. */
+/** The aims judge only the first two. */
 export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },

@@ -107,7 +107,6 @@ function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   );
 }
 
-/** True when `Date` can parse the time. */
 function isReadable(time: string): boolean {
   return !Number.isNaN(Date.parse(time));
 }

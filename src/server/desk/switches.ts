@@ -12,7 +12,7 @@ const Moment = v.pipe(
   v.check(isMoment, 'Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'),
 );
 
-/** Settings that an operator turns on and off for every player at once. */
+/** Settings that an operator switches for all players. */
 const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
   v.object({
     maintenance: v.nullable(

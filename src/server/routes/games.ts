@@ -11,8 +11,8 @@ import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
- * Tolerance for a run that starts at a process with another clock: up to four seconds ahead, and one more for whole
- * seconds. Cheating gains nothing from it: winnings are capped per day.
+ * Tolerance for a run that starts at a process with another clock: up to four seconds ahead, plus one for whole
+ * seconds. Cheats can't use it, because winnings are capped per day.
  */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';

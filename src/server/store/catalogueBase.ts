@@ -3,7 +3,7 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
-/** Most acts read. Earlier ones no longer decide anything. */
+/** Most acts read. Earlier acts have no effect. */
 export const MOST_ACTS = 1000;
 
 /** State that a new document is based on. */

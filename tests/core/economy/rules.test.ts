@@ -89,7 +89,7 @@ describe('boosters', () => {
     [3, 4000],
     [11, 1_024_000],
     [0, 1000],
-  ])('at level %i cost %i next', (level, cost) => {
+  ])('at level %i cost %i to raise', (level, cost) => {
     for (const type of BOOSTER_TYPES) expect(boosterCost(BOOSTERS[type], level)).toBe(cost);
   });
 });

@@ -39,7 +39,7 @@ export interface RefusedRow {
 const DAY_SECONDS = 86_400;
 const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** A day's taps, and its coins without claims, gifts and returned taps, while the tally still exists. */
+/** A day's taps, and its coins without claims, gifts and returned taps, if the tally still exists. */
 const TALLY = sql`
   select players.day_taps as taps, players.day_earned - case (players.doc->'besides'->>'day')::integer
     when batch.day then (players.doc->'besides'->>'coins')::bigint else 0 end as earned

@@ -47,7 +47,7 @@ async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: u
   const alone = (job: Job) => runGroup(db, [job]);
   try {
     const [locked, free] = await splitByLock(db, jobs);
-    // The locked account doesn't exist, or its lock is released by now.
+    // The locked account doesn't exist, or its lock has been released.
     if (locked.length === 0) return await runEach(jobs, alone);
     if (free.length > 0) await runGroup(db, free);
     const [stuck, unlocked] = await splitByLock(db, locked);

@@ -19,8 +19,8 @@ export interface FixedRoot {
 }
 
 /**
- * Fixes the list and its root, once the appeal period is over and every appeal is decided. An upheld appeal makes an
- * account eligible if it has a proven wallet by now. Flags count as of now.
+ * Fixes the list and its root, once the appeal period is over and every appeal is decided. Counts flags and proven
+ * wallets as of now. An upheld appeal makes an account with a proven wallet eligible.
  */
 export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   return db.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ function reasonsNow(line: LineRow, isBanned: boolean): string {
   return (isBanned ? [...before, 'ban' satisfies Missing] : before).join(' ');
 }
 
-/** Returns upheld appeals by player, with the wallet proven by now. */
+/** Returns upheld appeals by player, with the currently proven wallet. */
 async function upheldAppeals(db: Sql): Promise<Map<number, { wallet: string | null }>> {
   const rows = await rowsOf(
     db,
