@@ -17,6 +17,8 @@ export const SIGNED_OUT = 'desk-signed-out';
 /** The database cancels a statement after ten seconds. An act or an export runs several statements. */
 const READ_MS = 20_000;
 export const LONG_MS = 90_000;
+/** An airdrop's dry run reads every account: a million take about a minute. */
+export const DRY_RUN_MS = 600_000;
 
 interface Refusal {
   message?: unknown;

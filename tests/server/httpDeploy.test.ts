@@ -18,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.mjs';
 import { readConfig } from '../../src/client/boot/config';
 import { checkLaunch } from '../../src/client/host/launchParams';
-import { LONG_MS } from '../../src/desk/ask';
+import { DRY_RUN_MS, LONG_MS } from '../../src/desk/ask';
 
 const read = (path: string) => readFileSync(inRoot('scripts/deploy', path), 'utf8');
 
@@ -69,6 +69,9 @@ describe('the deployment files', () => {
   it('allow a desk act as much time as its page waits', () => {
     const [, desk = ''] = /location \^~ \/admin \{([^}]*)\}/.exec(read('game.conf')) ?? [];
     expect(desk).toContain(`proxy_read_timeout ${LONG_MS / 1000}s;`);
+    const [, dryRun = ''] =
+      /location = \/admin\/api\/airdrop\/dry-run \{([^}]*)\}/.exec(read('game.conf')) ?? [];
+    expect(dryRun).toContain(`proxy_read_timeout ${DRY_RUN_MS / 1000}s;`);
   });
 
   it('start node directly, so that it receives SIGTERM', () => {

@@ -2,12 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AirdropView, DryRunView } from '../../server/desk/routes/airdrop';
 import { ActForm } from '../ActForm';
-import { ask } from '../ask';
+import { ask, DRY_RUN_MS } from '../ask';
 import { Panel, Problem } from '../parts';
 import { Analysis } from './Analysis';
-
-/** Reading a million accounts takes about a minute. */
-const DRY_RUN_MS = 600_000;
 
 interface CompareProps {
   rules: AirdropView['defaults'];
