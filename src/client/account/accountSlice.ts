@@ -104,13 +104,10 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
     set(({ account }) => (account ? { account: { ...account, ...change(account) } } : {})),
 });
 
-/**
- * Returns the coins accumulated so far (spec §1): the provider's sum, or the balance if the provider reports no sum or
- * the balance has outgrown it.
- */
+/** Returns the coins that count for the estimate (spec §1): the provider's sum, or the balance if it reports none. */
 export function accumulatedCoins({
   account,
   game,
 }: Pick<AccountSlice, 'account'> & { game: { balance: number } }): number {
-  return Math.max(account?.accumulatedCoins ?? 0, game.balance);
+  return account?.accumulatedCoins ?? game.balance;
 }

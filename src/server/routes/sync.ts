@@ -1,8 +1,8 @@
-import { addCoins } from '../../core/coins';
-import { START_BALANCE } from '../../core/defaults';
+import { DEFAULT_AIRDROP_RULES } from '../../core/airdrop/rules';
 import { type Booster, boosterCost, refreshDailyBooster } from '../../core/economy/boosters';
 import { TOLD_ABSENCE_SECONDS } from '../../core/economy/passive';
 import { readTonAddress } from '../../core/tonAddress';
+import { accumulatedCoins } from '../airdropStanding';
 import { ok } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { accruePassive, countFriends, creditAccrued, energyNow, settleLevel, settleStreak } from '../effects';
@@ -68,7 +68,7 @@ async function sync(call: PlayerCall) {
     })),
     passive_earnings: wasAway ? wireBalance(passiveEarnings) : 0,
     total_referals: countFriends(player),
-    accumulated_coins: wireBalance(addCoins(player.earned, START_BALANCE)),
+    accumulated_coins: accumulatedCoins(player, DEFAULT_AIRDROP_RULES.coins.sources),
     features: await featuresOf(call),
   });
 }

@@ -16,8 +16,8 @@ describe('airdrop points', () => {
   it.each([
     ['an untouched account', { coins: 0, income: 0, friends: 0 }, [0, 0, 0]],
     ['the last worthless coin', { coins: 100_000, income: 1_000, friends: 0 }, [0, 0, 0]],
-    ['the first point of each part', { coins: 110_000, income: 1_100, friends: 1 }, [1, 1, 50]],
-    ['a bracket rounded down', { coins: 119_999, income: 1_199, friends: 0 }, [1, 1, 0]],
+    ['the first point of each part', { coins: 110_000, income: 1_200, friends: 1 }, [1, 1, 50]],
+    ['a bracket rounded down', { coins: 119_999, income: 1_399, friends: 0 }, [1, 1, 0]],
     ['the maximal coins', { coins: Number.MAX_SAFE_INTEGER, income: 0, friends: 0 }, [900_719_925_464, 0, 0]],
   ])('count %s', (_, given, [coins = 0, income = 0, friends = 0]) => {
     expect(airdropPoints(given, RULES)).toEqual({ coins, income, friends, total: coins + income + friends });

@@ -6,6 +6,7 @@ import { Address, Cell } from '@ton/core';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { MOST_SPLIT_GAIN } from '../../../src/core/airdrop/splitGain';
 import { findSuspects, flagsIn, reviewFlag } from '../../../src/server/desk/sql/flags';
 import { decideAppeal, listAppeals } from '../../../src/server/store/sql/airdrop/appeals';
@@ -60,6 +61,14 @@ it('a whole drop, from its rules to its claims', async () => {
   const day = (after: number) => new Date((began + after * DAY) * 1000).toISOString().slice(0, 10);
   const rules = rulesAt(began + (DAYS + 1) * DAY, {
     eligible: { level: 5, days: 14, from: day(0), until: day(DAYS) },
+    // These accounts tap 50 times a day.
+    coins: {
+      ...DEFAULT_AIRDROP_RULES.coins,
+      brackets: [
+        { from: 0, points: 0, per: 1 },
+        { from: 500, points: 1, per: 10 },
+      ],
+    },
   });
   const { dates } = rules;
   const at = (now: number) => ({ who: 'Mika', now });

@@ -108,9 +108,9 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
       friends: 1,
       index: null,
     });
-    expect(line.points).toBe(90 + 40 + 50);
+    expect(line.points).toBe(90 + 20 + 50);
     expect(line.id).toBe(lineId(line.salt, 1));
-    expect(BigInt(line.amount)).toBe((BigInt(RULES.supply) * 180n) / (180n + 190n));
+    expect(BigInt(line.amount)).toBe((BigInt(RULES.supply) * 160n) / (160n + 190n));
     expect((await view(2)).line.salt).not.toBe(line.salt);
   });
 
