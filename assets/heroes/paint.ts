@@ -17,9 +17,9 @@ export interface Placement {
 }
 
 export interface FormOptions {
-  /** how far the shadow side extends from the lower right, in px */
+  /** reach of the shadow side from the lower right, in px */
   shade?: readonly [number, number] | null;
-  /** how far the lit edge extends from the upper left, in px */
+  /** reach of the lit edge from the upper left, in px */
   lit?: readonly [number, number] | null;
   /** width of the rim light on the right; a negative value puts it on the left */
   rim?: number;

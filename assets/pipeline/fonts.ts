@@ -19,7 +19,7 @@ interface FontFile {
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one';
 const RUBIK = '@fontsource-variable/rubik/files/rubik';
 
-/** English letters and the interface's symbols: everything that most players need on home. */
+/** English characters and the interface's symbols: everything that most players need on home. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -30,7 +30,7 @@ const LATIN = [
   [0x2026, 0x2026],
   [0x2212, 0x2212],
 ] as const;
-/** Additional letters of Western European languages and Turkish, with related symbols. */
+/** Additional characters of Western European languages and Turkish, with related symbols. */
 const LATIN_WEST = [
   [0xa1, 0xb6],
   [0xb8, 0xff],
@@ -41,7 +41,7 @@ const LATIN_WEST = [
   [0x20ac, 0x20ac],
   [0x2122, 0x2122],
 ] as const;
-/** The remaining European letters, for players' names. */
+/** The remaining European characters, for players' names. */
 const LATIN_EXT = [
   [0x100, 0x130],
   [0x132, 0x151],

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 40_000;
 /** The robot is an impatient player. This is the interval between presses, before and after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** How long the robot keeps tapping while the rest of the game loads. */
+/** Time the robot keeps tapping while the rest of the game loads. */
 const GO_ON_MS = 8000;
 /** The browser tears a page down a second after leaving it. */
 const PAGE_BEFORE_ENDS_MS = 1500;

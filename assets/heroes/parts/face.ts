@@ -28,7 +28,7 @@ export interface EyeLook {
   brows?: readonly [BrowPose, BrowPose];
 }
 
-/** How one brow differs from the stern default. */
+/** One brow's deviation from the stern default. */
 export interface BrowPose {
   /** px higher */
   lift?: number;

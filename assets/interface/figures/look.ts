@@ -5,7 +5,7 @@ export type Headgear = 'hood' | 'spikes' | 'topknot';
 /** A closed fist, or an open hand that waves. */
 export type Hand = 'fist' | 'open';
 
-/** What distinguishes a figure. Positions are in px from the middle of the feet; the figure is 175 high. */
+/** Distinguishing features of a figure. Positions are in px from the middle of the feet; the figure is 175 high. */
 export interface FigureLook {
   /** colour of hood and robe */
   robe: string;

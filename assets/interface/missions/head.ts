@@ -4,7 +4,6 @@ import { box, e, g, line, oval, p, star } from '../shapes';
 
 export type Mood = 'fierce' | 'happy' | 'calm' | 'tired' | 'awed';
 
-/** What distinguishes a figure. */
 export interface FigureLook {
   /** Gradient stops of hood and robe, light to dark. */
   robe: string;

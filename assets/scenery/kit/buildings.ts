@@ -18,7 +18,7 @@ export interface Roof {
   width: number;
   ridge: number;
   height: number;
-  /** How far the tips of the eaves rise. */
+  /** Rise of the eaves' tips. */
   upturn: number;
   colors: BuildingColors;
 }

@@ -27,11 +27,14 @@ type Node = (typeof NODES)[number];
 
 const addressOf = (node: Node) => `${NETWORK}.${11 + NODES.indexOf(node)}`;
 
-/** Three database nodes with Patroni and etcd, each in its own network namespace, run from scripts/deploy/ha. Needs root. */
+/**
+ * Three database nodes with Patroni and etcd, each in its own network namespace, configured by scripts/deploy/ha. Needs
+ * root.
+ */
 export interface HaCluster {
-  /** Starts a balancer and a pooler, and returns the address for one process of the game. */
+  /** Starts a balancer and a pooler, and returns the URL for one game process. */
   openRoad(): Promise<string>;
-  /** Address of the primary itself, for migrations and checks. */
+  /** Returns the URL of the primary itself, for migrations and checks. */
   primaryUrl(): Promise<string>;
   primary(): Promise<Node>;
   replicas(): Promise<{ sync: Node; other: Node }>;
@@ -42,11 +45,11 @@ export interface HaCluster {
   killEtcd(node: Node): void;
   /** Stops or continues every process of a node (SIGSTOP, SIGCONT). */
   freeze(node: Node, isFrozen: boolean): void;
-  /** Cuts a node from everything, or joins it again. */
+  /** Disconnects a node from all others, or reconnects it. */
   cut(node: Node, isCut: boolean): void;
-  /** Drops what a node sends to the other nodes. The game still reaches it. */
+  /** Drops everything that a node sends to the other nodes. The game can still reach the node. */
   cutOneWay(node: Node, isCut: boolean): void;
-  /** Starts what is down. Resolves once the primary streams to a synchronous and to a second replica. */
+  /** Restarts stopped parts. Resolves once the primary streams to a synchronous and to a second replica. */
   heal(): Promise<void>;
   close(): void;
 }
@@ -65,7 +68,7 @@ const attempt = (work: () => unknown) => {
   try {
     work();
   } catch {
-    // Already gone.
+    // The process has already exited.
   }
 };
 
@@ -132,7 +135,7 @@ export async function startHaCluster(): Promise<HaCluster> {
     writeFileSync(join(folder, node, 'patroni.yml'), settings);
   }
 
-  /** Variables of an .env file for one node, with addresses of the test's network. */
+  /** Reads the variables of an .env file for one node, with addresses of the test's network. */
   const variables = (file: string, node: Node) => {
     const lines = readFileSync(inRoot('scripts/deploy/ha', file), 'utf8').replaceAll(
       '10.0.0.',
@@ -165,7 +168,7 @@ export async function startHaCluster(): Promise<HaCluster> {
 
   const ask = (node: Node, path: string) =>
     fetch(`http://${addressOf(node)}:8008/${path}`, { signal: AbortSignal.timeout(2000) }).catch(() => null);
-  /** The members as the primary reports them. Empty unless exactly one node claims to be the primary. */
+  /** Returns the members as reported by the primary; empty unless exactly one node claims to be the primary. */
   const members = async (): Promise<Member[]> => {
     const claims = await Promise.all(
       NODES.map(async (node) => ((await ask(node, 'primary'))?.ok ? [node] : [])),

@@ -10,7 +10,7 @@ import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 import { ViewerPage } from '../../../src/tools/viewer/ViewerPage';
 
-/** Two workers play a month three times, on a busy machine. */
+/** Two workers each play a month three times, on a busy machine. */
 const PATIENCE = { timeout: 120_000 };
 
 let root: Root;
@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The viewer on its economy tab, in a window of its own. */
+/** Opens the viewer on its economy tab, in a separate window. */
 async function openEconomy(width: number, height: number): Promise<Document> {
   const frame = document.createElement('iframe');
   frame.style.cssText = `border:0;width:${width}px;height:${height}px`;
@@ -38,14 +38,14 @@ async function openEconomy(width: number, height: number): Promise<Document> {
 const played = (page: Document) =>
   vi.waitFor(() => within(page.body).getByText(/^Played in/), { ...PATIENCE, interval: 100 });
 
-/** The cells of a row, by the row's header. */
+/** Returns the cells of a row, found by the row's header. */
 function cells(page: Document, table: RegExp, row: string): string[] {
   const place = within(page.body).getByRole('table', { name: table });
   const header = within(place).getByRole('rowheader', { name: row });
   return [...(header.parentElement as HTMLElement).querySelectorAll('td')].map((cell) => cell.innerText);
 }
 
-it('the first card’s price halved shows 30 days before beside after, and the aim it breaks', async () => {
+it('halving the first card’s price shows 30 days before and after, and the broken aim', async () => {
   const page = await openEconomy(1280, 800);
   await played(page);
   const price = within(page.body).getByRole('slider', { name: 'Morning Drill, price' });

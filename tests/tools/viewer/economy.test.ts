@@ -12,7 +12,7 @@ import { draftOf } from '../../server/catalogue/draft';
 const TABLES = GAME_CATALOGUE.document;
 const PRICE = { path: ['missions', 0, 'baseCost'] } as const;
 
-/** A worker that keeps its orders. */
+/** A worker that records its orders. */
 class Worker_ extends EventTarget {
   readonly orders: CourseOrder[] = [];
 
@@ -41,7 +41,7 @@ afterEach(() => void vi.useRealTimers());
 
 const ordersFor = (side: 'before' | 'after') => workers[side === 'before' ? 0 : 1]?.orders ?? [];
 
-it('every field of the economy holds a number of the catalogue that moves coins', () => {
+it('every economy field is a number of the catalogue that affects coins', () => {
   const fields = economyFields(TABLES);
   expect(fields.length).toBeGreaterThan(120);
   const unmoved = fields.filter((field) => {
@@ -52,7 +52,7 @@ it('every field of the economy holds a number of the catalogue that moves coins'
   expect(new Set(fields.map((field) => `${field.group} ${fullName(field)}`)).size).toBe(fields.length);
 });
 
-it('a drag is played once it pauses, beside the tables before', () => {
+it('a drag is played once it pauses, next to the original tables', () => {
   economy.start();
   expect([ordersFor('before').length, ordersFor('after').length]).toEqual([1, 1]);
   for (const price of [390, 300, 200]) {
@@ -84,13 +84,13 @@ it('only the newest play is shown', async () => {
   expect(economy.state.plays.after.error).toMatch(/refused a bot/);
 });
 
-it('another period plays both documents', () => {
+it('changing the period plays both documents', () => {
   economy.start();
   economy.choosePeriod('120');
   expect([ordersFor('before').at(-1)?.days, ordersFor('after').at(-1)?.days]).toEqual([120, 120]);
 });
 
-it('an unsound document is not played, and its problems are told', () => {
+it('an invalid document is not played, and its problems are shown', () => {
   economy.start();
   economy.change({ path: ['levels', 1, 'fromBalance'] }, 1e9);
   vi.advanceTimersByTime(500);
@@ -99,7 +99,7 @@ it('an unsound document is not played, and its problems are told', () => {
   expect(ordersFor('after')).toHaveLength(1);
 });
 
-it('a whole drag is undone at once, and a revert too', () => {
+it('undo reverts a whole drag, and a revert, in one step each', () => {
   economy.change(PRICE, 300);
   economy.change(PRICE, 200);
   economy.change({ path: ['dailyRewards', 0] }, 600);
@@ -114,7 +114,7 @@ it('a whole drag is undone at once, and a revert too', () => {
   expect(economy.canUndo).toBe(false);
 });
 
-it('an exported document is opened, changed and written as `catalogue check` takes it, with its origin', () => {
+it('an exported document is opened, changed and written for `catalogue check`, with its origin', () => {
   const $madeFrom = { act: 3, version: 4 };
   const document = draftOf((draft) => {
     draft.dailyRewards[0] = 700;
@@ -130,7 +130,7 @@ it('an exported document is opened, changed and written as `catalogue check` tak
   expect(economy.hasUnsaved).toBe(true);
 });
 
-it('a file that is no catalogue is refused with the reason', () => {
+it('a file that isn’t a catalogue is refused with a reason', () => {
   expect(() => economy.open('x.json', '{')).toThrow(/JSON|expected|line/i);
   expect(() => economy.open('x.json', '{"levels": []}')).toThrow(/^is no catalogue: levels/);
   expect(economy.state.before).toBe(TABLES);

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { scripts } from '../../../package.json';
 
-/** Stands in for the development server and prints its arguments. */
+/** A fake development server that prints its arguments. */
 const VITE = 'console.log(JSON.stringify(process.argv.slice(2)))';
 
 let folder = '';

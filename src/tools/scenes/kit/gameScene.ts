@@ -19,7 +19,7 @@ const FRAME_MS = 16;
 /** Time for the stage to fade in before a scene begins. */
 const WARM_UP_MS = 1000;
 const WARM_UP_STEP_MS = 50;
-/** How far ahead to run timers: the stage defers some work until the hero is shown. */
+/** Time to run timers ahead: the stage defers some work until the hero is shown. */
 const PUT_OFF_MS = 3000;
 
 /** Plays a scene in the real game over a simulated world. Seeking backwards restarts the scene. */

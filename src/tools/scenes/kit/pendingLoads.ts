@@ -36,7 +36,7 @@ export function counted<Result>(task: Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** Resolves after a frame, or after a short wait if no frame comes, once observers have seen the layout. */
+/** Resolves once observers have seen the layout: after a frame, or a short wait if no frame is drawn. */
 export function realFrame(): Promise<void> {
   return new Promise((resolve) => {
     realTime.requestAnimationFrame(() => resolve());

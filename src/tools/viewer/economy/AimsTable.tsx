@@ -2,7 +2,7 @@ import { PLAYER_NAMES, PLAYERS } from '../../../server/balance/players';
 import type { Verdict } from '../../../server/balance/verdict';
 import { useEconomy } from './useEconomy';
 
-/** Every aim of the balance before and after. The best strategy's last four show holes. */
+/** Every aim of the balance, before and after. The last four aims, of the best strategy, reveal holes. */
 export function AimsTable() {
   const { state } = useEconomy();
   const { before, after } = state.plays;
@@ -43,7 +43,7 @@ export function AimsTable() {
   );
 }
 
-/** An aim that needs more days than are played is open. */
+/** An aim that needs more days than were played is open. */
 function outcomeOf(was: Verdict | undefined, is: Verdict, days: number): string {
   if (is.isMet) return 'met';
   if (days < (is.needsDays ?? 0)) return `needs ${is.needsDays} days`;

@@ -9,7 +9,7 @@ interface Pair {
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** The day and the minutes of play at which each level is reached. */
+/** Shows the day and the minutes of play at which each level is reached. */
 export function LevelTable({ before, after }: Pair) {
   const { state } = useEconomy();
   const cell = (course: Course | undefined, level: number) => {
@@ -41,7 +41,7 @@ export function LevelTable({ before, after }: Pair) {
   );
 }
 
-/** Mean coins of a day by source. */
+/** Shows the mean coins per day, by source. */
 export function IncomeTable({ before, after }: Pair) {
   const mean = (course: Course | undefined, coins: (course: Course) => number) =>
     course ? whole(coins(course) / course.days.length) : '–';
@@ -69,7 +69,7 @@ export function IncomeTable({ before, after }: Pair) {
   );
 }
 
-/** Days in which the first level of each card pays back for the engaged player. */
+/** Shows the days until the first level of each card pays back for the engaged player. */
 export function PaybackTable() {
   const { state } = useEconomy();
   const hours = paidHours(BOTS[0]);
@@ -111,7 +111,6 @@ interface RowProps {
   children?: React.ReactNode;
 }
 
-/** A figure before beside after. */
 function Row({ name, before, after, children }: RowProps) {
   return (
     <tr data-changed={before !== after || undefined}>

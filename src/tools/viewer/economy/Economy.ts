@@ -12,7 +12,7 @@ import { type EconomyField, withNumber } from './fields';
 export const PERIODS = ['7', '30', '120'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Pause of a drag after which it is played. */
+/** Pause after which a drag is played. */
 const DEBOUNCE_MS = 250;
 
 export interface EconomyState {
@@ -33,7 +33,7 @@ type Side = 'before' | 'after';
 
 const startWorker = () => new Worker(new URL('./courseWorker.ts', import.meta.url), { type: 'module' });
 
-/** A draft of the catalogue beside the document it changes, both played by the bots and the best strategy. */
+/** A draft of the catalogue and the document it changes, both played by the bots and the best strategy. */
 export class Economy {
   state: EconomyState = {
     name: 'the game’s tables',
@@ -49,7 +49,7 @@ export class Economy {
   private players: Record<Side, CoursePlayer> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private past: CatalogueDocument[] = [];
-  /** The field of the last change. A whole drag is one step of the history. */
+  /** Field of the last change. A whole drag is one step of the history. */
   private changing = '';
   private madeFrom: unknown;
   private saved: CatalogueDocument | null = null;
@@ -65,7 +65,7 @@ export class Economy {
 
   readonly snapshotOf = (): EconomyState => this.state;
 
-  /** Starts the workers and plays both documents, once. */
+  /** Starts the workers and plays both documents; later calls have no effect. */
   start(): void {
     if (this.players) return;
     const open = (side: Side) => {
@@ -113,7 +113,7 @@ export class Economy {
     this.play('before', 'after');
   }
 
-  /** Takes a document exported by `npm run catalogue`. Throws a reason that follows the file's name. */
+  /** Opens a document exported by `npm run catalogue`. Throws a reason, worded to follow the file's name. */
   open(name: string, text: string): void {
     const given = readJson(text);
     const checked = checkCatalogue(given);
@@ -124,7 +124,7 @@ export class Economy {
     this.play('before', 'after');
   }
 
-  /** The draft as `npm run catalogue -- check` takes it. */
+  /** Returns the draft in the format that `npm run catalogue -- check` reads. */
   text(): string {
     const file = {
       $schema: './docs/reference/catalogue.schema.json',

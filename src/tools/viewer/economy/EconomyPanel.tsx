@@ -7,7 +7,7 @@ import { EconomyRow } from './EconomyRow';
 import { economyFields, fullName, numberAt } from './fields';
 import { useEconomy } from './useEconomy';
 
-/** The numbers of the catalogue. Each change is played at once. */
+/** Edits the numbers of the catalogue. Each change is played at once. */
 export function EconomyPanel() {
   const { economy, state } = useEconomy();
   const [group, setGroup] = useState('Dojo');

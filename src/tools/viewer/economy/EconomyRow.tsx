@@ -1,17 +1,17 @@
 import { IconButton, NumberInput } from '../parts/controls';
 import { type EconomyField, fullName } from './fields';
 
-/** Numbers from here on are dragged on a scale of a tenth to ten times the number before. */
+/** From this number on, the slider's scale runs from a tenth to ten times the original number. */
 const SCALED_FROM = 20;
 
 interface Props {
   field: EconomyField;
-  /** The number before the changes. NaN when the document before has no such field. */
+  /** The original number; NaN if the original document lacks the field. */
   before: number;
   onChange: (value: number) => void;
 }
 
-/** A number with a slider around its value before. */
+/** A number with a slider around its original value. */
 export function EconomyRow({ field, before, onChange }: Props) {
   const { name, value, min, max, step } = field;
   const label = fullName(field);

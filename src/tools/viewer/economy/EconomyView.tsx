@@ -66,7 +66,7 @@ export function EconomyView() {
   );
 }
 
-/** Progress of the play, for screen readers too. */
+/** Shows the progress of the bots, also to screen readers. */
 function Status() {
   const { state } = useEconomy();
   const { before, after } = state.plays;

@@ -3,12 +3,12 @@ const HEIGHT = 72;
 
 interface Props {
   title: string;
-  /** A value per day. */
+  /** One value per day. */
   before: readonly number[];
   after: readonly number[];
 }
 
-/** Two lines over the days: before and after. */
+/** Draws two lines over the days: before and after. */
 export function LineChart({ title, before, after }: Props) {
   const most = Math.max(1, ...before, ...after);
   const days = Math.max(2, before.length, after.length);

@@ -2,12 +2,12 @@ import type { Course } from '../../../server/balance/course';
 import type { PlayerName } from '../../../server/balance/players';
 import type { CatalogueDocument } from '../../../server/catalogue/document';
 
-/** Sent to the worker. A newer order ends the one before. */
+/** Sent to the worker. A newer order cancels the previous one. */
 export interface CourseOrder {
   id: number;
   document: CatalogueDocument;
   days: number;
 }
 
-/** Sent back for each player in turn. */
+/** Sent back once per player. */
 export type CourseReply = { id: number } & ({ player: PlayerName; course: Course } | { error: string });

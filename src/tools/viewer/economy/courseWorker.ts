@@ -2,7 +2,7 @@ import { PLAYER_NAMES, PLAYERS } from '../../../server/balance/players';
 import { openCatalogue } from '../../../server/catalogue/catalogue';
 import type { CourseOrder, CourseReply } from './courseOrder';
 
-/** Plays the judged courses of the newest order. */
+/** Cancels the current order when a newer one arrives. */
 let work = new AbortController();
 
 addEventListener('message', ({ data }: MessageEvent<CourseOrder>) => {

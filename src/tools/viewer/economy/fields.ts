@@ -1,10 +1,10 @@
 import type { CatalogueDocument } from '../../../server/catalogue/document';
 
-/** A number of the catalogue that moves coins. */
+/** A number of the catalogue that affects coins. */
 export interface EconomyField {
   path: readonly (string | number)[];
   group: string;
-  /** The card, booster or friend the number belongs to. */
+  /** The card, booster or friend that the number belongs to. */
   owner?: string;
   name: string;
   value: number;
@@ -20,7 +20,7 @@ const FRIENDS = { base: 'Friend', premium: 'Premium friend' } as const;
 
 type Place = readonly [path: readonly (string | number)[], name: string, owner?: string];
 
-/** Every price, reward, income and threshold, in the order of the document. */
+/** Returns every price, reward, income and threshold, in document order. */
 export function economyFields(document: CatalogueDocument): EconomyField[] {
   const { levels, missions, missionTypes, dailyRewards, tasks, referral, referralTasks } = document;
   const coins = (group: string, places: readonly Place[], min = 0): EconomyField[] =>
@@ -98,12 +98,12 @@ export function economyFields(document: CatalogueDocument): EconomyField[] {
   ];
 }
 
-/** The field's name for lists and screen readers, like `Morning Drill, price`. */
+/** Returns the field's name for lists and screen readers, e.g. `Morning Drill, price`. */
 export function fullName({ owner, name }: EconomyField): string {
   return owner ? `${owner}, ${name.toLowerCase()}` : name;
 }
 
-/** A copy of a document with another number at a place. */
+/** Copies a document with a different number at a path. */
 export function withNumber<Value>(value: Value, path: EconomyField['path'], number: number): Value {
   const [key, ...rest] = path;
   if (key === undefined) return number as Value;

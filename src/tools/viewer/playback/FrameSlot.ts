@@ -9,7 +9,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** Holds a preview. The old preview stays until the new one is visible. */
+/** A slot for a preview. The old preview stays until the new one is visible. */
 export class FrameSlot {
   private shown: HTMLIFrameElement | null = null;
   private coming: HTMLIFrameElement | null = null;

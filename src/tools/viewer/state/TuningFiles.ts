@@ -47,8 +47,8 @@ export class TuningFiles {
     }
     store.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
     const { saved: before, values, version } = store.state;
-    // The viewer's own save is already applied and keeps its undo steps. While a file is unreadable, the values stay
-    // as they are.
+    // The viewer's own save is already applied and keeps its undo steps. An unreadable file doesn't change the
+    // values.
     const isNew = served.version !== version && !(served.isUnread && version);
     if (isNew) {
       this.take(served);
