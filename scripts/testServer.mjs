@@ -12,9 +12,10 @@ const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
 
 const USAGE = `Plays the checks of the server. Results lie in .cache/reports.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
-                                    [--faults 10] [--players 200]
+                                    [--faults 10] [--players 200] [--pooled]
   Checks: ${CHECKS.join(', ')}. All of them when none is named.
-  --accounts is for million and load, --bots for week, --faults and --players for failover, the others for load.`;
+  --accounts is for million and load, --bots for week, --faults and --players for failover, the others for load.
+  --pooled puts pgbouncer in transaction mode between the processes and PostgreSQL.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     bots: { type: 'string' },
     faults: { type: 'string' },
     players: { type: 'string' },
+    pooled: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -45,7 +47,7 @@ await ensurePostgres();
 /** @type {Record<string, string>} */
 const env = {};
 for (const [name, value] of Object.entries(values))
-  if (typeof value === 'string') env[`CHECK_${name.toUpperCase()}`] = value;
+  if (value) env[`CHECK_${name.toUpperCase()}`] = String(value);
 const files = positionals.map((name) => `tests/long/server/${name}${SUFFIX}`);
 const { code } = await bin('vitest', ['run', '--config', 'tests/long/server/vitest.config.ts', ...files], {
   env,

@@ -4,6 +4,7 @@ import { startPostgres, type TestPostgres, type TestPostgresOptions } from '../p
 import { Bot, type BotOptions } from './bot';
 import { type ProcessOptions, type ProviderProcess, startProcess } from './cluster';
 import { Connections } from './http';
+import { type Pgbouncer, startPgbouncer } from './pgbouncer';
 
 export interface StageOptions {
   processes?: number;
@@ -34,7 +35,8 @@ export interface Stage {
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const postgres = await startPostgres(options.postgres);
   const url = await postgres.createDatabase('game');
-  const led = (await options.lead?.(url)) ?? url;
+  const pgbouncer = process.env.CHECK_POOLED ? await startPooled(postgres, url) : null;
+  const led = (await options.lead?.(url)) ?? pgbouncer?.url ?? url;
   const start = (port?: number) =>
     startProcess({
       ...options.process,
@@ -65,7 +67,22 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
     async close() {
       connections.close();
       await Promise.all(processes.map((process) => process.end('SIGKILL')));
+      pgbouncer?.close();
       await postgres.close();
     },
   };
+}
+
+/** Connections of each pgbouncer, as in scripts/deploy/ha/pgbouncer.ini. */
+const POOL_SIZE = 20;
+
+/** Starts a pgbouncer in front of the database. The role sets the limits that pgbouncer can't pass on. */
+async function startPooled(postgres: TestPostgres, url: string): Promise<Pgbouncer> {
+  const limits = [
+    'statement_timeout = 10000',
+    'lock_timeout = 1500',
+    'idle_in_transaction_session_timeout = 15000',
+  ];
+  for (const limit of limits) await postgres.run('psql', [url, '-qc', `alter role postgres set ${limit}`]);
+  return startPgbouncer(url, POOL_SIZE);
 }
