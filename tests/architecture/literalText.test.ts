@@ -16,8 +16,8 @@ const COMPONENTS = [
     .map((name) => join(folder, name)),
 );
 
-describe('the interface texts', () => {
-  it('are all translated: no component contains literal text', () => {
+describe('literal text in components', () => {
+  it('is absent: every interface text is a translation', () => {
     expect(COMPONENTS.length).toBeGreaterThan(80);
     expect(COMPONENTS.flatMap((path) => literalTexts(path, readFileSync(path, 'utf8')))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the interface texts', () => {
     ["<p>{isOpen ? 'Open' : t('closed')}</p>", 'Open'],
     ['<button aria-label="Close" />', 'Close'],
     ["<img alt={name ?? 'Ninja'} />", 'Ninja'],
-  ])('are detected in %s', (text, words) => {
+  ])('is detected in %s', (text, words) => {
     expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([`a.tsx:1: ${words}`]);
   });
 
@@ -38,5 +38,5 @@ describe('the interface texts', () => {
     '<p className="coins" />',
     "<p>{phase === 'open' && t('open')}</p>",
     "<p lang={'de'} />",
-  ])('are not confused with %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
+  ])('is not reported in %s', (text) => expect(literalTexts('a.tsx', `const a = ${text};`)).toEqual([]));
 });

@@ -30,7 +30,7 @@ export function wireApi(api: Api): WireApi {
 const isSync = ({ path }: WireCall) => path === '/clicker/sync';
 const isTap = ({ path }: WireCall) => path === '/clicker/tap';
 
-/** The parts of a sync that defects change. */
+/** The fields of a sync answer that defects change. */
 interface Sync {
   user: { balance: unknown; available_energy: number; max_energy: number; last_login_date: string };
   passive_earnings: number;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-it('10: a mission and a popup of an operator', async () => {
+it('10: an operator’s mission and popup reach players on both processes', async () => {
   const published = await operator.publish((draft) => {
     draft.missions.push({
       ...draft.missions[6],

@@ -16,7 +16,7 @@ async function rulesKept(origin: string): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-it('C: our own providers fit the client', async () => {
+it('C: our own providers follow every rule of the client', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   const embedded = await startProcess({ args: ['--folder', join(folder, 'accounts')] });
   const stage = await openStage({ processes: 1 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('2: the same batch to both processes at once', async () => {
+it('2: the same batch sent to both processes at once is credited once', async () => {
   const { credited, answers } = await sendSameBatch(stage, 16);
   const isMet = credited === 10 && answers.length === 1;
   showResult({
@@ -22,7 +22,7 @@ it('2: the same batch to both processes at once', async () => {
   expect(isMet).toBe(true);
 });
 
-it('3: newcomers at once', async () => {
+it('3: newcomers who log in at once each get one account', async () => {
   const { logins, accounts, distinctIds, firstLogins, statuses } = await welcomeNewcomers(stage, {
     count: 500,
     twice: 100,
@@ -38,7 +38,7 @@ it('3: newcomers at once', async () => {
   expect(isMet).toBe(true);
 });
 
-it('4: friends of one inviter gain a level at once', async () => {
+it('4: friends of one inviter gain a level at once, and every gift arrives', async () => {
   const { friends, gained, expected, failures } = await levelFriendsAtOnce(stage, 200);
   const isMet = gained === expected && failures.length === 0;
   showResult({

@@ -5,7 +5,7 @@ import { playThroughKills } from '../../support/server/checks/kills';
 import { openStage } from '../../support/server/stage';
 import { showResult } from './figures';
 
-it('1: a process killed at random, ten times', async () => {
+it('1: acknowledged taps and purchases survive ten random kills of a process', async () => {
   const stage = await openStage({ processes: 2 });
   try {
     const played = await playThroughKills(stage, { players: 200, kills: 10, everyMs: 2000 });

@@ -66,7 +66,7 @@ async function countedTaps(): Promise<number> {
 const position = () => askNumber(stage, `select pg_current_wal_lsn() - '0/0'::pg_lsn`);
 const size = () => askNumber(stage, 'select pg_database_size(current_database())');
 
-it('6, 7, 12: taps as fast as they can be answered', async () => {
+it('6, 7, 12: a process answers taps at full load', async () => {
   await tap(WARM_UP);
   const before = { size: await size(), counted: await countedTaps() };
   const result = await tap(TAPS);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-it('5: the database crashes under load', async () => {
+it('5: acknowledged taps survive a database crash under load', async () => {
   const crashed = await crashDatabase(stage, { players: 100, downMs: 3000 });
   const { isHarmless, figures } = figuresOfCrash(crashed);
   showResult({

@@ -17,7 +17,7 @@ import { ask } from './seed';
 const execute = promisify(execFile);
 const PLAYERS = 50;
 
-it('11: backup, drop, restore to a point in time', async () => {
+it('11: a backup restores the accounts to a point in time', async () => {
   const folder = ownFolder(mkdtempSync(join(tmpdir(), 'restore-')));
   const archive = ownFolder(join(folder, 'archive'));
   const backups = ownFolder(join(folder, 'backups'));

@@ -99,7 +99,7 @@ it('an invalid document is not played, and its problems are shown', () => {
   expect(ordersFor('after')).toHaveLength(1);
 });
 
-it('undo reverts a whole drag, and a revert, in one step each', () => {
+it('undo reverts a whole drag or a whole revert in one step', () => {
   economy.change(PRICE, 300);
   economy.change(PRICE, 200);
   economy.change({ path: ['dailyRewards', 0] }, 600);
