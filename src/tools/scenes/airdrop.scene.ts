@@ -5,14 +5,11 @@ import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 
 const NOW = Math.floor(SCENE_EPOCH_MS / 1000);
 const DAY = 86_400;
-const WALLET = `0:${'6f23468'.repeat(10).slice(0, 64)}`;
+const DISTRIBUTOR = `0:${'6f23468'.repeat(10).slice(0, 64)}`;
 const HASH = '3f9a1c07'.repeat(8);
-const CONNECTED = {
-  status: 'connected',
-  isConnected: true,
-  address: 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL',
-  tonWallet: 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL',
-} as const;
+const ADDRESS = 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL';
+const OTHER_ADDRESS = `0:${'b7'.repeat(32)}`;
+const CONNECTED = { status: 'connected', isConnected: true, address: ADDRESS, tonWallet: ADDRESS } as const;
 
 const standing = {
   coins: 1_254_300,
@@ -26,11 +23,11 @@ const standing = {
 const line = {
   id: 'c41d9e22'.repeat(8),
   salt: '5a1f00b7'.repeat(4),
-  wallet: WALLET,
+  wallet: ADDRESS,
   coins: 1_254_300,
   income: 12_480,
   friends: 3,
-  points: 379,
+  points: 322,
   amount: '1842350000000',
   index: 41,
   reasons: [],
@@ -38,7 +35,7 @@ const line = {
 const nothing = { ...line, wallet: null, amount: '0', index: null, reasons: ['days', 'wallet'] };
 const drop = {
   root: HASH,
-  distributor: WALLET,
+  distributor: DISTRIBUTOR,
   value: '150000000',
   gas: '33000000',
   starts_at: NOW - DAY,
@@ -112,6 +109,31 @@ const STATES: readonly State[] = [
     id: 'line',
     title: 'a line of the list',
     answer: { ...before, ...FIXED, rules: rulesAt(-DAY), standing: PROVEN, line: { ...line, index: null } },
+    isProven: true,
+  },
+  {
+    id: 'line-other',
+    title: 'a line of another wallet',
+    answer: {
+      ...before,
+      ...FIXED,
+      rules: rulesAt(-DAY),
+      standing: PROVEN,
+      line: { ...line, index: null, wallet: OTHER_ADDRESS },
+    },
+    isProven: true,
+  },
+  {
+    id: 'claim-other',
+    title: 'tokens to claim with another wallet',
+    answer: {
+      ...before,
+      ...FIXED,
+      rules: rulesAt(-15 * DAY),
+      standing: PROVEN,
+      line: { ...line, wallet: OTHER_ADDRESS },
+      drop,
+    },
     isProven: true,
   },
   {
