@@ -252,7 +252,7 @@ export interface RefusedBatch {
   at: number;
   /** Null when the client sent none. */
   device: string | null;
-  /** Input exactly as received, because it may be the batch's fault. */
+  /** Input exactly as received, because it may be why the batch was refused. */
   timestamp: number;
   count: number;
   /** The player's coins per tap at the time. Null when unknown. */

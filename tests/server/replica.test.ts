@@ -4,7 +4,7 @@ import type { Sql } from '../../src/server/store/sql/statements';
 
 const db = { destroy: async () => undefined } as unknown as Sql;
 
-/** A replica whose lag in seconds a test sets, and its number of measurements. */
+/** Creates a replica with a lag set by the test, and counts its measurements. */
 function replicaThatLags(seconds: number) {
   const lagOf = vi.fn(async () => seconds);
   return { lagOf, replica: createReplica(db, lagOf) };
@@ -16,7 +16,7 @@ describe('a replica', () => {
     expect(await replicaThatLags(15).replica.tryRead(async () => 'row')).toBe('row');
   });
 
-  it('is not asked while it lags further, and is measured again after five seconds', async () => {
+  it('answers nothing while it lags further, and is measured again after five seconds', async () => {
     vi.useFakeTimers();
     const { lagOf, replica } = replicaThatLags(16);
     const read = vi.fn(async () => 'row');
@@ -30,13 +30,13 @@ describe('a replica', () => {
     vi.useRealTimers();
   });
 
-  it('has its lag measured at most once a second', async () => {
+  it('is measured at most once a second', async () => {
     const { lagOf, replica } = replicaThatLags(0);
     for (let read = 0; read < 10; read += 1) await replica.tryRead(async () => read);
     expect(lagOf).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the read to the primary when it fails, and rests', async () => {
+  it('leaves the read to the primary when it fails, and pauses', async () => {
     const { replica } = replicaThatLags(0);
     const lost = Object.assign(new Error('connection terminated'), { code: 'ECONNRESET' });
     expect(await replica.tryRead(() => Promise.reject(lost))).toBeUndefined();
@@ -45,7 +45,7 @@ describe('a replica', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('passes on that a statement exceeded its limit, which the primary would not finish either', async () => {
+  it('reports a statement that exceeded its limit, which the primary couldn’t finish either', async () => {
     const { replica } = replicaThatLags(0);
     const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
     await expect(replica.tryRead(() => Promise.reject(cancelled))).rejects.toBe(cancelled);

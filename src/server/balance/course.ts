@@ -12,7 +12,7 @@ export interface LevelRow {
 }
 
 export interface DayRow {
-  /** 1 for the first. */
+  /** Counts from 1. */
   day: number;
   level: number;
   balance: number;

@@ -21,7 +21,7 @@ export type Courses = Record<PlayerName, Course>;
 /** Long enough to reveal any hole in the tables. */
 const STRATEGY_DAYS = 30;
 
-/** The players that the aims judge. */
+/** Players judged by the aims. */
 export const PLAYERS: Readonly<Record<PlayerName, Player>> = {
   engaged: {
     title: 'Engaged',

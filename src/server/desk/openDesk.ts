@@ -16,7 +16,7 @@ import { noticesOf } from './switches';
 
 export interface OpenDeskOptions {
   db: Sql;
-  /** Answers searches by name and the funnel in place of the primary. */
+  /** Replica that answers searches by name and the funnel. */
   replica?: Replica | null;
   log: PulseOptions['log'] & Desk['log'];
   /** Null keeps the desk closed. The process still follows the switches. */

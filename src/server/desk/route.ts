@@ -11,7 +11,7 @@ import { type Act, insertAct } from './sql/log';
 /** Dependencies of every desk route. */
 export interface Desk {
   db: Sql;
-  /** Runs a read whose rows may be a few seconds old, on a replica if there is one. */
+  /** Runs a read that tolerates rows a few seconds old, on a replica when one exists. */
   readStale: <T>(read: (db: Sql) => Promise<T>) => Promise<T>;
   provider: Provider;
   /** Checked before every write. */

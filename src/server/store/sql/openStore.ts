@@ -31,7 +31,7 @@ export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS)
   return overPool(createPool(databaseUrl, { connections: 2, limits }));
 }
 
-/** Opens a replica for reads that may be a little old. It may be away, now and later. */
+/** Opens a replica for reads that tolerate slightly old rows. Succeeds even while the replica is unreachable. */
 export function connectReplica(databaseUrl: string): Replica {
   return createReplica(connectPostgres(databaseUrl, 2));
 }

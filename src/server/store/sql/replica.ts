@@ -2,24 +2,26 @@ import { sql } from 'kysely';
 import { isStatementCancelled } from './failures';
 import type { Sql } from './statements';
 
-/** Longest lag at which the replica still answers. Processes write every five seconds, so a healthy one lags less. */
+/**
+ * Longest lag at which the replica still answers. Processes write every five seconds, so a healthy replica lags less.
+ */
 const MOST_LAG_SECONDS = 15;
-/** Time for which a measured lag counts. */
+/** Lifetime of a measured lag. */
 const CHECK_MS = 1000;
-/** Time without reads after the replica failed or lagged. */
+/** Pause in reads after the replica failed or lagged. */
 const REST_MS = 5000;
 
-/** A replica for reads that may be a little old: leaderboards, friends' lists, the desk's search and funnel. */
+/** A replica for reads that tolerate slightly old rows: leaderboards, friends' lists, the desk's search and funnel. */
 export interface Replica {
   /**
-   * Runs a read on the replica. Resolves to undefined while the replica lags, is away or fails, so that the caller asks
-   * the primary. Rejects only when the statement exceeded its limit, as it would on the primary.
+   * Runs a read on the replica. Resolves to undefined while the replica lags, fails or is unreachable, so that the
+   * caller uses the primary. Rejects only when the statement exceeds its limit, as it would on the primary.
    */
   tryRead<T>(read: (db: Sql) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;
 }
 
-/** Reads from the given database while it lags at most 15 s. `lagOf` returns its lag in seconds. */
+/** Creates a replica over a database that may lag at most 15 s. `lagOf` returns the lag in seconds. */
 export function createReplica(db: Sql, lagOf = replayLag): Replica {
   let checkAt = 0;
   let restUntil = 0;
@@ -43,12 +45,12 @@ export function createReplica(db: Sql, lagOf = replayLag): Replica {
   };
 }
 
-/** Seconds since the last replayed commit. 0 once the server is the primary. */
+/** Returns the seconds since the last replayed commit. 0 once the server is the primary. */
 async function replayLag(db: Sql): Promise<number> {
   const { rows } = await sql<{ lag: number }>`
     select case when pg_is_in_recovery()
       then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::double precision
       else 0 end as lag`.execute(db);
-  // No commit replayed yet.
+  // No commit has been replayed yet.
   return rows[0]?.lag ?? Number.POSITIVE_INFINITY;
 }

@@ -36,7 +36,7 @@ export interface SqlDbOptions {
   stepsSeconds?: number;
   /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
-  /** Answers leaderboards and friends' lists in place of the primary. */
+  /** Replica that answers leaderboards and friends' lists. */
   replica?: Replica;
   /** Connections of the pool, if any. */
   connections?: () => NonNullable<StoreLoad['connections']>;
