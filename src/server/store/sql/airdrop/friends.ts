@@ -28,7 +28,11 @@ export function friendsOf(inviter: number, which: CountingFriends): RawBuilder<n
 }
 
 /** Counts qualifying friends, by inviter. */
-export async function friendsByInviter(db: Sql, which: CountingFriends): Promise<Map<number, number>> {
+export async function friendsByInviter(
+  db: Sql,
+  which: CountingFriends,
+  atOnce = ACCOUNTS_AT_ONCE,
+): Promise<Map<number, number>> {
   const friends = new Map<number, number>();
   let after = 0;
   for (;;) {
@@ -36,7 +40,7 @@ export async function friendsByInviter(db: Sql, which: CountingFriends): Promise
       db,
       sql<{ id: number; inviter: number | null }>`
         select telegram_id as id, case when referred_by is not null and ${counts(which)} then referred_by end as inviter
-        from players where telegram_id > ${after} order by telegram_id limit ${ACCOUNTS_AT_ONCE}`,
+        from players where telegram_id > ${after} order by telegram_id limit ${atOnce}`,
     );
     for (const { inviter } of rows)
       if (inviter !== null) friends.set(inviter, (friends.get(inviter) ?? 0) + 1);
