@@ -8,6 +8,7 @@ import { tonConnectManifest } from './scripts/bundle/tonConnectManifest.ts';
 import { inRoot } from './scripts/lib/paths.mjs';
 import { page } from './scripts/page/page.ts';
 import { checkedTuning } from './scripts/viewer/checkedTuning.ts';
+import { phoneLink } from './scripts/viewer/phoneLink.ts';
 import { viewerServer } from './scripts/viewer/viewerServer.ts';
 import { devScripts } from './src/tools/devScripts.ts';
 
@@ -28,6 +29,7 @@ export default defineConfig(({ command, mode }) => {
       checkedTuning(),
       devScripts(),
       viewerServer(),
+      phoneLink(),
     ],
     resolve: {
       dedupe: ['react', 'react-dom', 'react-reconciler', 'scheduler'],

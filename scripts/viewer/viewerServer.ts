@@ -94,8 +94,13 @@ async function answer(
   response.end(JSON.stringify(value));
 }
 
+/** The server listens on the network for phones, which read but never write. */
+const isThisComputer = (address = '') => /^(::1|(::ffff:)?127\..*)$/.test(address);
+
 async function read(request: IncomingMessage): Promise<unknown> {
   if (request.method !== 'POST') return null;
+  if (!isThisComputer(request.socket.remoteAddress))
+    throw new Error('only the server’s own computer may write');
   if (request.headers['content-type'] !== 'application/json') throw new Error('JSON is wanted');
   const { origin, host } = request.headers;
   if (origin && new URL(origin).host !== host) throw new Error('another site may not write');

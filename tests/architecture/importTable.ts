@@ -219,6 +219,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
       '@tweakpane/core',
       'vite',
       'idb',
+      'qrcode-generator',
       'i18next',
     ],
   },

@@ -71,8 +71,8 @@ function startWith(storage: KeyValue, early: Early): void {
   };
   const game = createGame(outside);
   const { store } = game;
-  // Connects the game to the development server's recorder, which builds don't contain.
-  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: game }));
+  // Connects the game to the development server's tools, which builds don't contain.
+  if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: { ...game, frame } }));
 
   texts.onChange(() => {
     frame.comboWords = comboWords(texts.text);

@@ -37,6 +37,8 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     if (isNow !== isShown) tell(isNow ? 'ready' : 'lost');
     isShown = isNow;
   };
+  // The viewer of the development server changes the tuning in place.
+  if (import.meta.env.DEV) addEventListener('tuning-live', () => director?.retune());
   const pacer = new FramePacer();
   const { lowResolution, highResolution } = TUNING.quality;
   const most = feed.frame.quality === 'LOW' ? lowResolution : highResolution;

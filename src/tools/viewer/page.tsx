@@ -30,6 +30,7 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 void model.files.connect();
 openReport(model);
+if (import.meta.hot) model.phones.link(model, import.meta.hot);
 void readCatalogue().then(
   (scenes) => model.takeScenes(scenes),
   () => model.tell('bad', NO_ANSWER),

@@ -26,6 +26,6 @@ it('a production bundle contains the tuning but no tools', async () => {
   const scripts = files.filter((name) => /\.(js|css|html)$/.test(name));
   expect(scripts.length).toBeGreaterThan(30);
   const code = scripts.map((name) => readFileSync(join(dir, name), 'utf8')).join('\n');
-  expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|game-composed|Spark colour/);
+  expect(code).not.toMatch(/__viewer|viewerFrame|tuning:changed|tuning-live|game-composed|Spark colour/);
   expect(files.filter((name) => /(viewer|frame|scene)[^/]*\.html$/i.test(name))).toEqual([]);
 }, 240_000);

@@ -1,2 +1,22 @@
-/** Reloads a game on the development server when the tuning is saved. */
-import.meta.hot?.on('tuning:changed', () => location.reload());
+import type { FrameState } from '../../../client/stage/feed';
+import { FEEDBACK } from '../../../client/tuning/feedback';
+import { TUNING } from '../../../client/tuning/tuning';
+import { assignFlat, checkFlat, type FlatTuning } from '../tuning/fields';
+import { ASK, LIVE, METERS } from './messages';
+import { reportFrames } from './reportFrames';
+
+/** Makes a game on the development server follow the viewer, and reports its frames there. */
+// Vite provides it only where the source spells out `import.meta.hot`.
+const hot = import.meta.hot;
+hot?.on('tuning:changed', () => location.reload());
+hot?.on(LIVE, (values: FlatTuning) => {
+  if (checkFlat(values).length > 0) return;
+  assignFlat({ effects: TUNING, feedback: FEEDBACK }, values);
+  dispatchEvent(new Event('tuning-live'));
+});
+hot?.send(ASK);
+
+addEventListener('game-composed', (event) => {
+  const { frame } = (event as CustomEvent<{ frame: FrameState }>).detail;
+  reportFrames(frame, (meters) => hot?.send(METERS, meters));
+});

@@ -10,6 +10,7 @@ import type { ViewerState } from '../state/ViewerStore';
 import { CompareBar } from './CompareBar';
 import { Meters } from './Meters';
 import { ParamBar } from './ParamBar';
+import { PhoneMeters } from './PhoneMeters';
 import { TimeBar } from './TimeBar';
 import { useViewer } from './useViewer';
 
@@ -89,6 +90,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
       </div>
       <TimeBar entry={entry} />
       {state.areMetersOpen && <Meters />}
+      {state.areMetersOpen && <PhoneMeters />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { shownInB } from '../state/comparedValues';
+import { PhoneButton } from './PhoneButton';
 import { useViewer } from './useViewer';
 
 /** Selects side B of a comparison: the saved file, the defaults, a snapshot or a preset. */
@@ -7,6 +8,7 @@ export function CompareBar() {
   const { compare } = state.address;
   return (
     <div className="compare">
+      <PhoneButton />
       <button
         type="button"
         className="toggle"

@@ -4,6 +4,7 @@ import { type FlatTuning, flatten, type TuningDocument } from '../tuning/fields'
 import { DEFAULT_CONDITIONS, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
 import { comparedValues } from './comparedValues';
+import { Phones } from './Phones';
 import { PresetActions } from './PresetActions';
 import { TuningEdits } from './TuningEdits';
 import { TuningFiles } from './TuningFiles';
@@ -14,6 +15,7 @@ export class ViewerModel extends ViewerStore {
   readonly edits: TuningEdits;
   readonly files: TuningFiles;
   readonly presets: PresetActions;
+  readonly phones = new Phones();
   readonly economy = new Economy();
 
   constructor(address: ViewerAddress, own: TuningDocument, defaults: TuningDocument) {

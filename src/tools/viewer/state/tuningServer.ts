@@ -24,12 +24,23 @@ export type SaveAnswer =
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';
 const TESTS = '/__viewer/tests';
+const PHONE = '/__viewer/phone';
 
 /** Null without a dev server. */
 export async function fetchTuning(): Promise<ServedTuning | null> {
   try {
     const response = await fetch(TUNING);
     return response.ok ? ((await response.json()) as ServedTuning) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the game's address in the network; null if a phone can't reach it. */
+export async function fetchPhoneAddress(): Promise<string | null> {
+  try {
+    const { address } = (await (await fetch(PHONE)).json()) as { address: string | null };
+    return address;
   } catch {
     return null;
   }

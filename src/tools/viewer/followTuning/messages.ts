@@ -1,0 +1,18 @@
+/** A game asks for the viewer's unsaved values. */
+export const ASK = 'tuning:ask';
+/** The viewer's values, as a `FlatTuning`. */
+export const LIVE = 'tuning:live';
+/** A game's {@link GameMeters}. */
+export const METERS = 'game:meters';
+
+/** Figures that a game on the development server sends twice a second. */
+export interface GameMeters {
+  /** Identifies the game until it reloads. */
+  id: string;
+  /** Device and size of its screen. */
+  device: string;
+  /** 95th percentile of the frame times since the last message. */
+  frameMs: number;
+  /** Quality tier. */
+  tier: string;
+}
