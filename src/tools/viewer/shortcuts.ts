@@ -49,6 +49,9 @@ const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set([' ', 'Enter']),
 };
 
+/** Shortcuts that need no scene. */
+const WITHOUT_SCENE: ReadonlySet<string> = new Set(['g', '/', 'f', 'e', '?', 'Escape']);
+
 export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
   addEventListener('keydown', (event) => takeKey(event, model, playback));
 }
@@ -124,7 +127,8 @@ function onCatalogue(key: string, { economy }: ViewerModel): (() => void) | null
 }
 
 function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): (() => void) | null {
-  const { address } = model.state;
+  const { address, tab } = model.state;
+  if (tab === 'economy' && !WITHOUT_SCENE.has(event.key)) return null;
   const pause = (then: () => void) => () => {
     model.go({ isPlaying: false });
     playback.settings.isPlaying = false;

@@ -18,4 +18,8 @@ it('the viewer asks before discarding unsaved changes', () => {
   expect(isAsked()).toBe(true);
   model.edits.undo();
   expect(isAsked()).toBe(false);
+  model.economy.change({ path: ['dailyRewards', 0] }, 600);
+  expect(isAsked()).toBe(true);
+  model.economy.undo();
+  expect(isAsked()).toBe(false);
 });

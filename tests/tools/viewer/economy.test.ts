@@ -54,15 +54,14 @@ it('every economy field is a number of the catalogue that affects coins', () => 
 
 it('a drag is played once it pauses, next to the original tables', () => {
   economy.start();
-  expect([ordersFor('before').length, ordersFor('after').length]).toEqual([1, 1]);
+  expect([ordersFor('before').length, ordersFor('after').length]).toEqual([1, 0]);
   for (const price of [390, 300, 200]) {
     economy.change(PRICE, price);
     vi.advanceTimersByTime(100);
   }
-  expect(ordersFor('after')).toHaveLength(1);
+  expect(ordersFor('after')).toEqual([]);
   vi.advanceTimersByTime(500);
   expect(ordersFor('after').map(({ document, days }) => [document.missions[0]?.baseCost, days])).toEqual([
-    [400, 30],
     [200, 30],
   ]);
   expect(ordersFor('before')).toHaveLength(1);
@@ -73,6 +72,8 @@ it('only the newest play is shown', async () => {
   const course = await playBot(BOTS[0], 1);
   vi.useFakeTimers();
   economy.start();
+  economy.change(PRICE, 300);
+  vi.advanceTimersByTime(500);
   economy.change(PRICE, 200);
   vi.advanceTimersByTime(500);
   const [first, second] = ordersFor('after');
@@ -84,8 +85,24 @@ it('only the newest play is shown', async () => {
   expect(economy.state.plays.after.error).toMatch(/refused a bot/);
 });
 
+it('unchanged tables are played once and shown on both sides', async () => {
+  vi.useRealTimers();
+  const course = await playBot(BOTS[0], 1);
+  vi.useFakeTimers();
+  economy.start();
+  workers[0]?.reply({ id: ordersFor('before')[0]?.id ?? 0, player: 'engaged', course });
+  const { before, after } = economy.state.plays;
+  expect([before.done, after.done]).toEqual([['engaged'], ['engaged']]);
+  economy.change(PRICE, 200);
+  vi.advanceTimersByTime(500);
+  expect(economy.state.plays.after).toMatchObject({ courses: { engaged: course }, done: [] });
+  economy.undo();
+  expect(economy.state.plays.after.done).toEqual(['engaged']);
+});
+
 it('changing the period plays both documents', () => {
   economy.start();
+  economy.change(PRICE, 200);
   economy.choosePeriod('120');
   expect([ordersFor('before').at(-1)?.days, ordersFor('after').at(-1)?.days]).toEqual([120, 120]);
 });
@@ -96,7 +113,7 @@ it('an invalid document is not played, and its problems are shown', () => {
   vi.advanceTimersByTime(500);
   expect(economy.state.problems).toEqual(['levels.2.fromBalance: must be above that of the level before']);
   expect(economy.state.warnings.join()).toMatch(/more than 10 times what is in force/);
-  expect(ordersFor('after')).toHaveLength(1);
+  expect(ordersFor('after')).toEqual([]);
 });
 
 it('undo reverts a whole drag or a whole revert in one step', () => {

@@ -75,6 +75,19 @@ describe('a viewer shortcut', () => {
     expect(model.state.address.isLooping).toBe(false);
   });
 
+  it('means the catalogue on the economy tab, and leaves Space and arrows to its controls', () => {
+    press('e', document.body);
+    expect(model.state.tab).toBe('economy');
+    model.economy.change({ path: ['missions', 0, 'baseCost'] }, 200);
+    expect(press('z', document.body, { ctrlKey: true }).defaultPrevented).toBe(true);
+    expect(model.economy.changes).toEqual([]);
+    const button = add('<button type="button">Dojo</button>');
+    for (const key of [' ', 'ArrowDown', 'l']) expect(press(key, button).defaultPrevented).toBe(false);
+    expect(model.state.address).toMatchObject({ isPlaying: true, sceneId: 'two', isLooping: true });
+    model.openScene('three');
+    expect(model.state.tab).toBe('tuning');
+  });
+
   it('works in a tapped preview, but leaves Escape to the game', async () => {
     const slot = new FrameSlot(add('<div></div>'), {
       name: 'Preview A',

@@ -32,6 +32,16 @@ it('the viewer accepts one file at a time', () => {
   expect(model.state.note).toMatchObject({ tone: 'bad' });
 });
 
+it('the viewer takes a file dropped on the economy for a catalogue', async () => {
+  model.set({ tab: 'economy' });
+  dispatch('drop', ['Files'], { name: 'old.json', text: async () => '{"levels": []}' });
+  await vi.waitFor(() => expect(model.state.note?.text).toMatch(/^old\.json is no catalogue: levels/));
+  const text = model.economy.text();
+  dispatch('drop', ['Files'], { name: 'catalogue.json', text: async () => text });
+  await vi.waitFor(() => expect(model.state.note?.text).toBe('catalogue.json is opened'));
+  model.set({ tab: 'tuning' });
+});
+
 it('the viewer leaves dragged text to the input fields', () => {
   for (const type of ['dragover', 'drop'])
     expect(dispatch(type, ['text/plain']).defaultPrevented).toBe(false);

@@ -24,10 +24,11 @@ export class CoursePlayer {
     worker.addEventListener('message', ({ data }: MessageEvent<CourseReply>) => this.take(data));
   }
 
-  start(document: CatalogueDocument, days: number): void {
+  /** @param courses shown until they are replaced */
+  start(document: CatalogueDocument, days: number, courses: Partial<Courses>): void {
     this.id += 1;
     this.startedAt = performance.now();
-    this.show({ ...NO_PLAY, courses: this.play.courses });
+    this.show({ ...NO_PLAY, courses });
     this.worker.postMessage({ id: this.id, document, days } satisfies CourseOrder);
   }
 

@@ -7,6 +7,8 @@ interface Pair {
   after: Course | undefined;
 }
 
+const SHOWN_PURCHASES = 10;
+
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
 /** Shows the day and the minutes of play at which each level is reached. */
@@ -14,12 +16,12 @@ export function LevelTable({ before, after }: Pair) {
   const { state } = useEconomy();
   const cell = (course: Course | undefined, level: number) => {
     const row = course?.levels.find((reached) => reached.level === level);
-    return row ? `${row.day.toFixed(1)} / ${whole(row.minutesOfPlay)} min` : '–';
+    return row ? `${row.day.toFixed(1)} / ${whole(row.minutesOfPlay)}` : '–';
   };
   const top = Math.max(before?.levels.length ?? 0, after?.levels.length ?? 0) + 2;
   return (
     <table>
-      <caption>Levels, by day and minutes of play</caption>
+      <caption>Levels, by day / minutes of play</caption>
       <thead>
         <tr>
           <th scope="col">Level</th>
@@ -63,6 +65,34 @@ export function IncomeTable({ before, after }: Pair) {
             before={mean(before, ({ income }) => income[source])}
             after={mean(after, ({ income }) => income[source])}
           />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows the first purchases under the changed tables: for the best strategy, the way through a hole. */
+export function PurchaseTable({ course }: { course: Course | undefined }) {
+  return (
+    <table>
+      <caption>First purchases, after</caption>
+      <thead>
+        <tr>
+          <th scope="col">Purchase</th>
+          <th scope="col">Day</th>
+          <th scope="col">Price</th>
+          <th scope="col">Days to pay back</th>
+        </tr>
+      </thead>
+      <tbody>
+        {course?.purchases.slice(0, SHOWN_PURCHASES).map(({ name, day, cost, paybackDays }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and the same purchase comes again
+          <tr key={at}>
+            <th scope="row">{name}</th>
+            <td>{day.toFixed(1)}</td>
+            <td>{whole(cost)}</td>
+            <td>{paybackDays.toFixed(2)}</td>
+          </tr>
         ))}
       </tbody>
     </table>

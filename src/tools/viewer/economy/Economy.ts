@@ -155,12 +155,18 @@ export class Economy {
   }
 
   private play(...sides: Side[]): void {
-    const { period } = this.state;
-    for (const side of sides) this.players?.[side].start(this.state[side], Number(period));
+    const { before, after, period, plays } = this.state;
+    for (const side of sides)
+      if (side === 'before' || after !== before)
+        this.players?.[side].start(this.state[side], Number(period), plays[side].courses);
   }
 
   private set(change: Partial<EconomyState>): void {
-    this.state = { ...this.state, ...change };
+    const state = { ...this.state, ...change };
+    const { before, after, plays } = state;
+    // Unchanged tables are played once.
+    this.state =
+      after === before ? { ...state, plays: { before: plays.before, after: plays.before } } : state;
     for (const listener of this.listeners) listener();
   }
 }

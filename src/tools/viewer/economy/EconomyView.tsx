@@ -3,7 +3,7 @@ import { totalOf } from '../../../server/balance/course';
 import { PLAYER_NAMES, PLAYERS, type PlayerName } from '../../../server/balance/players';
 import { Segments } from '../parts/controls';
 import { AimsTable } from './AimsTable';
-import { IncomeTable, LevelTable, PaybackTable } from './CourseTables';
+import { IncomeTable, LevelTable, PaybackTable, PurchaseTable } from './CourseTables';
 import { PERIODS } from './Economy';
 import { LineChart } from './LineChart';
 import { useEconomy } from './useEconomy';
@@ -57,7 +57,10 @@ export function EconomyView() {
           </div>
           <div className="economy-tables">
             <LevelTable before={before} after={after} />
-            <IncomeTable before={before} after={after} />
+            <div className="economy-column">
+              <IncomeTable before={before} after={after} />
+              <PurchaseTable course={after} />
+            </div>
           </div>
         </section>
         <PaybackTable />
