@@ -23,6 +23,7 @@ const SPARED = [
   /^level-up-tapped$/,
   /^airdrop-(?!claim$)/,
   /^first-minute$/,
+  /^ninja-alone$/,
 ];
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
 

@@ -101,6 +101,18 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     callMs: time('Boost pulses every', 200, 5000),
     callScale: range('Boost pulse', 1, 1.3),
   },
+  idle: {
+    fromMs: time('Alone for at least', 1000, 60_000),
+    toMs: time('Alone for at most', 1000, 60_000),
+    glanceMs: time('Glance', 200, 5000),
+    bladeMs: time('Turn of the blade', 200, 5000),
+    flourishMs: time('Flourish', 200, 5000),
+    lookPx: px('Eyes move', 0, 12),
+    lookDeg: degrees('Head turns', 10),
+    bladeDeg: degrees('Blade turns', 40),
+    hopPx: px('Hop', 0, 60),
+    hopDeg: degrees('Arms in the hop', 40),
+  },
   gain: {
     lifeMs: time('Number life', 100, 4000),
     mergeMs: time('Joins the last one within', 0, 500),

@@ -98,6 +98,14 @@ export const scenes: readonly ViewerScene[] = [
   levelUp({ id: 'level-up-plain', title: 'A level gained without WebGL', layers: 'hud' }, 1),
   levelUpTapped,
   gameScene({
+    id: 'ninja-alone',
+    title: 'The ninja left alone: a glance, his blade, a hop',
+    group: 'home',
+    effect: 'ninja',
+    durationMs: 26_000,
+    momentsMs: [5_400, 15_480, 23_660],
+  }),
+  gameScene({
     id: 'enter-game',
     title: 'From the welcome into the game',
     group: 'sessions',

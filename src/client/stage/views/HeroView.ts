@@ -5,6 +5,7 @@ import { clamp01, easeInOut, easeOut, lerp, toRadians } from '../../tuning/easin
 import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
 import { LookFilter } from '../kit/LookFilter';
+import { HeroIdle } from './HeroIdle';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
@@ -41,6 +42,9 @@ export class HeroView extends Container {
   private pressDepth = 0;
   private lean = 0;
   private leanTarget = 0;
+  private readonly idle: HeroIdle;
+  /** False when both hands rest on a weapon that stands on its own. */
+  private readonly hasFreeArms: boolean;
   private sharpening: SheetFade | null = null;
   private filter: LookFilter | null = null;
   private isFlat = false;
@@ -61,10 +65,12 @@ export class HeroView extends Container {
   constructor(
     readonly rig: RigArt,
     sheet: Texture,
-    private readonly tuning: Pick<Tuning, 'hero' | 'tired' | 'heat'>,
+    private readonly tuning: Pick<Tuning, 'hero' | 'tired' | 'heat' | 'idle'>,
   ) {
     super();
     this.extent = extentOf(rig);
+    this.idle = new HeroIdle(tuning.idle);
+    this.hasFreeArms = !rig.layers.some(({ name, follow }) => name === 'weapon' && follow !== 'armFront');
     this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
     const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
     const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
@@ -172,28 +178,33 @@ export class HeroView extends Container {
       this.tuning.hero;
     const { slumpPx, lids, breath: tiredBreath } = this.tuning.tired;
     const { tired } = this;
+    this.idle.update(dtMs, this.isAlone);
+    const { pose: act } = this.idle;
     const breath = Math.sin((this.timeMs / breathMs) * Math.PI * 2) * lerp(1, tiredBreath, tired);
     const pressed = this.pressAmount();
     const { lift, stretchX, stretchY } = this.pose;
     this.body.scale.set(
-      stretchX * (1 + pressed * 0.7 - breath * breathScale * 0.4),
-      stretchY * (1 - pressed + breath * breathScale),
+      stretchX * (1 + pressed * 0.7 - breath * breathScale * 0.4 - act.stretch * 0.6),
+      stretchY * (1 - pressed + breath * breathScale + act.stretch),
     );
     const slump = (slumpPx * tired) / this.stand.scale;
-    this.body.y = -lift;
+    this.body.y = -lift - act.lift;
     this.body.rotation = this.lean;
     this.takePlace();
     this.showLook();
 
     const tilt =
-      toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) - this.lean * 0.5;
+      toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) +
+      toRadians(act.tiltDeg) -
+      this.lean * 0.5;
     const bob = slump - breath * headBobPx + pressed * 60;
-    const isBlinking = this.isBlinking();
+    const isBlinking = act.areEyesClosed || this.isBlinking();
     for (const { layer, sprite, baseX, baseY, phase } of this.layers) {
       if (isOnHead(layer)) {
         sprite.position.set(baseX, baseY + bob);
         sprite.rotation = tilt;
       }
+      if (this.hasFreeArms) this.moveArm(layer, sprite);
       if (layer.swing > 0) {
         const wave = Math.sin((this.timeMs / swingMs) * Math.PI * 2 + phase);
         sprite.rotation = toRadians(swingDeg * layer.swing) * wave + (layer.name === 'tails' ? tilt : 0);
@@ -206,11 +217,26 @@ export class HeroView extends Container {
       if (layer.name === 'shadow') sprite.alpha = 1 - this.look.white;
       if (layer.name === 'eyes') {
         sprite.visible = !isBlinking;
+        sprite.x += act.eyesPx;
         narrow(sprite, layer, 1 - Math.max(lids * tired, this.tuning.heat.lids * this.heat.fury));
       }
       if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
     }
     if (this.sharpening?.update(dtMs)) this.sharpening = null;
+  }
+
+  /** Turns an arm, and the weapon in its hand, around the shoulder. */
+  private moveArm({ name, follow }: RigLayer, sprite: Sprite): void {
+    const { armDeg, backArmDeg } = this.idle.pose;
+    if (name === 'armFront' || follow === 'armFront') sprite.rotation = toRadians(armDeg);
+    if (name === 'armBack') sprite.rotation = toRadians(backArmDeg);
+  }
+
+  /** True while neither a finger nor a scene moves the hero. */
+  private get isAlone(): boolean {
+    const { squashMs, reboundMs } = this.tuning.hero;
+    const isPressed = this.pressMs < squashMs + reboundMs;
+    return !(isPressed || this.isStill || this.tired > 0 || this.look.white > 0 || this.heat.light > 0);
   }
 
   private takePlace(): void {

@@ -56,6 +56,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   burst: 'Sparks',
   shake: 'Screen',
   hero: 'Ninja',
+  idle: 'Alone',
   tired: 'Tired ninja, energy and Boost',
   combo: 'Banner',
   heat: 'World',
@@ -116,6 +117,7 @@ function effectOf(file: TuningFileName, [first = '', second = '']: readonly stri
   if (second === 'critical' || second === 'critSquash') return 'critical';
   if (second === 'superCritical' || second === 'superCritSquash') return 'superCritical';
   if (first === 'hero') return TAP_OF_HERO.has(second) ? 'tap' : 'ninja';
+  if (first === 'idle') return 'ninja';
   if (first === 'tired') return 'energy';
   if (WORLD.has(first)) return 'world';
   if (first === 'heat') return second.startsWith('flash') || second === 'stopMs' ? 'superCritical' : 'combo';
