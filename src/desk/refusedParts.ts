@@ -3,7 +3,7 @@ import { ask, Refused } from './ask';
 
 /** Answer for some of a period's players. */
 interface Part {
-  /** Start of the next part, or null after the last. */
+  /** Telegram id after which the next part begins, or null after the last part. */
   next: number | null;
 }
 

@@ -104,7 +104,7 @@ it('desk tables are created while the previous release writes, and match a fresh
   await playing;
   expect(failures).toEqual([]);
   const held = await sql`select made, locked from watch.locks`.execute(migrator);
-  // The next migrations run in the same transaction and create these tables.
+  // Later migrations share the transaction, so the lock is still held while they create these tables.
   const later = [
     'desk_plays',
     'wallet_proofs',

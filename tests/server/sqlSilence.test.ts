@@ -14,9 +14,10 @@ const OTHER = 3;
 /** Longer than a call waits for an answer. */
 const SILENCE_MS = 12_000;
 
+const database = withGameDatabase();
+
 /** The database stops answering for longer than a call waits, then continues as if nothing had happened. */
 describe('after a database stall', () => {
-  const database = withGameDatabase();
   let road: StallingRoad;
   let db: SqlDb;
   let tokens: Record<number, string>;
@@ -121,8 +122,10 @@ describe('after a database stall', () => {
     road.goOn();
     await others.close();
   });
+});
 
-  it('idle connections have TCP keep-alive enabled', async () => {
+describe('a connection', () => {
+  it('has TCP keep-alive enabled', async () => {
     const keepAlive = vi.spyOn(Socket.prototype, 'setKeepAlive');
     const connection = connectPostgres(database(), 1);
     await sql`select 1`.execute(connection);
@@ -131,7 +134,7 @@ describe('after a database stall', () => {
     keepAlive.mockRestore();
   });
 
-  it('the server’s statement timeout is below the call’s own', async () => {
+  it('has a statement timeout below the call’s own', async () => {
     const connection = connectPostgres(database(), 1);
     const { rows } = await sql<{ limit: string }>`
       select current_setting('statement_timeout') as limit`.execute(connection);

@@ -216,7 +216,7 @@ describe('two processes over HTTP', () => {
     });
   });
 
-  it('an inviter named after the account opened counts within its first day', async () => {
+  it('an inviter named after sign-up counts within the account’s first day', async () => {
     const inviter = await player();
     const { telegramId } = await player();
     for (const origin of stage.origins())

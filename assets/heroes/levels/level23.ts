@@ -16,7 +16,7 @@ import { RigBuilder } from '../rigBuilder';
 const RIM = '#9fe8ff';
 const SOUL = ['#2a6cff', '#6fd8ff', '#f0ffff'] as const;
 
-/** Spirit Kage: the shadow's crown of a hat, nine spirit tails, no feet but mist, a scythe of soul fire. */
+/** Spirit Kage: a Kage's cone hat, nine spirit tails, mist instead of feet, a scythe of soul fire. */
 export function level23(): HeroRig {
   const white = material('#dff1ff', RIM);
   const soul = material('#5aa8f2', '#ffffff', 'spirit');

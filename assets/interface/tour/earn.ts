@@ -50,7 +50,7 @@ export function miningCards(b: Brush): string {
   );
 }
 
-/** Draws income for three hours of sleep: three lanterns. */
+/** Draws income earned while asleep: one lantern for each of three hours. */
 export function passive(b: Brush): string {
   return g(
     '',

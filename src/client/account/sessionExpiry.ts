@@ -32,7 +32,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first failure counts until the page reloads or a new login succeeds.
   let isOver = false;
-  /** A player who isn't signed in may still open a list, but has no session to expire. */
+  /** Without a token, a 401 has no session to expire. A refused login still counts, once. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {

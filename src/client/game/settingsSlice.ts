@@ -41,7 +41,7 @@ export function loadSettings(storage: KeyValue): Settings {
     for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
       if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   } catch {
-    // An unreadable setting keeps its default.
+    // Unreadable settings keep their defaults.
   }
   return settings;
 }

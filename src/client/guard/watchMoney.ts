@@ -120,7 +120,7 @@ export interface PendingAgeOptions {
   ledger: Ledger;
   /** Monotonic time since the page began to load, ms. */
   nowMs: () => number;
-  /** The server's clock, ms since the epoch. Dates batches frozen by an earlier start. */
+  /** The server's clock, ms since the epoch. Gives the age of a batch that an earlier start froze. */
   serverNowMs: () => number;
 }
 

@@ -7,8 +7,8 @@ const PARTS = ['top', 'ninja', 'cards'];
 const LATE_MS = 250;
 
 /**
- * Lays home out beneath the splash while the app's script loads. One part per frame keeps answers and touches
- * responsive.
+ * Lays home out beneath the splash while the app's script loads, one part per frame, so that touches and
+ * answers are handled in between.
  */
 export function layOutHome(hud: HTMLElement): void {
   const layOut = ([part, ...others]: readonly string[]) => {

@@ -31,7 +31,6 @@ export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
 /**
  * Writes the folder anyone can verify: rules, dataset, manifest, root and verifier. The same list always produces the
  * same bytes.
- * @param points sum over all eligible accounts
  */
 export function writePublished(
   folder: string,

@@ -106,7 +106,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(2000);
   });
 
-  it('take over the balance a claim returns, or add the reward when it returns none', async () => {
+  it('adopt the balance a claim returns, or add the reward if it returns none', async () => {
     const { game, link, purchases } = await enter();
     await purchases.claimDailyTask('1', 500);
     expect(game.shown.coins.whole).toBe(3500);

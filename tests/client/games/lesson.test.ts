@@ -27,7 +27,7 @@ it('a lesson stops while covered', () => {
 });
 
 describe('a lesson', () => {
-  it('plays itself for ten seconds in frames of at most a tenth, with two captions', () => {
+  it('plays itself for ten seconds in frames of at most 100 ms, with two captions', () => {
     const { flow, act, run } = openFlow();
     expect(flow.view()).toMatchObject({
       phase: 'lobby',

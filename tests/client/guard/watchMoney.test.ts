@@ -85,7 +85,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('report a failed sync once a minute at most, even from before the watch started', async () => {
+  it('report a failed sync at most once a minute, even one from before the watch started', async () => {
     const { link, game, watch, wait, events, lines } = await start({ isEntered: false });
     link.fate('clicker/sync', busy(), 'lost before', busy());
     await game.enter();

@@ -121,7 +121,7 @@ describe('a failed import', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload a page that owns the account', async () => {
+  it('does not reload a page whose account would be lost', async () => {
     const { reload, keepPage } = openPage();
     keepPage();
     for (let time = 0; time < 3; time++) await fail();

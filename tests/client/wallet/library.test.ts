@@ -49,8 +49,8 @@ describe('the wallet library meets the specification', () => {
   // [spec 9.28]
   it.each([
     ['a wallet leads back by default', /returnStrategy: "back"/, 1],
-    ['iOS is not sent to the wallet again', /skipRedirectToWallet\) \|\| "ios"/, 1],
-    ['and never inside the messaging app', /skipRedirectToWallet = "never"/, 1],
+    ['iOS skips the redirect to the wallet', /skipRedirectToWallet\) \|\| "ios"/, 1],
+    ['the messaging app skips no redirect', /skipRedirectToWallet = "never"/, 1],
   ])('%s', expectTimes);
 
   // [spec 4.31]

@@ -248,7 +248,7 @@ describe('opening the wallet', () => {
     expect(world.back.handle()).toBe(false);
   });
 
-  it('is cancelled by the back button, which is free afterwards', async () => {
+  it('is cancelled by the back button, and then handles it no longer', async () => {
     const world = startWallet();
     world.wallet.open();
     await world.settle();

@@ -49,7 +49,7 @@ describe('airdrop points', () => {
     );
   });
 
-  it('never increase when an account is split', () => {
+  it('increase by at most a tenth when an account is split', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         expect(splitGain(given, RULES).gain).toBeLessThanOrEqual(MOST_SPLIT_GAIN);

@@ -139,7 +139,7 @@ export const go = (page: Page, path: string) => () =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** Presses by script, which does not wait for a missing part. */
+/** Clicks by script. Playwright's own click would wait for a part that can't load. */
 export const press = (page: Page, selector: string, index: number) => () =>
   page.evaluate(([target, at]) => document.querySelectorAll<HTMLElement>(target)[at]?.click(), [
     selector,

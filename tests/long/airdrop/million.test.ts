@@ -156,7 +156,7 @@ it('the list of a million wallets is built and served', async () => {
   const before = await scans();
   const players = createAirdropStore(own, LANES);
   for (let nth = 0; nth < PROOFS; nth += 1) await players.own(first + pick(nth), countingFriends(rules));
-  // A closed connection reports its scans.
+  // PostgreSQL publishes a connection's scan counts when it closes.
   await own.destroy();
   expect(await scans()).toBe(before);
 

@@ -15,7 +15,7 @@ interface Props<Run> {
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
-/** A game's field: the canvas and the buttons over it. While the canvas has no picture, the game is plain. */
+/** A game's field: the canvas and the buttons over it. Without a canvas, the buttons draw the game themselves. */
 export function GameField<Run>(props: Props<Run>) {
   const { run, canvas, scene, isLesson, isConcealed = false, children } = props;
   const services = useGameServices();

@@ -47,7 +47,7 @@ export class SplashScene extends Container {
     );
   }
 
-  /** Frees the scene's two own pictures. The stage owns the atlas. */
+  /** Frees the two pictures this scene owns. The stage owns the atlas. */
   override destroy(): void {
     const pictures = [this.background.texture, this.logo.texture];
     super.destroy({ children: true });
