@@ -25,7 +25,7 @@ import { argument, showResult } from '../server/figures';
 import { type Account, createCrowd, inParallel, playDay } from './crowd';
 
 const ACCOUNTS = argument('accounts', 20_000);
-const CLAIMS = argument('claims', ACCOUNTS);
+const CLAIMS = argument('claims', 500);
 const DAYS = 30;
 const DAY = 86_400;
 const STEPS_A_DAY = 2;
