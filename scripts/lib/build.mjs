@@ -29,7 +29,7 @@ const SOURCES = [
   '.env.production',
   '.env.production.local',
 ];
-const TUNING_FILES = ['effects.json', 'feedback.json'];
+const TUNING_FILES = ['effects.json', 'feedback.json', 'emitters.json'];
 const KEPT_BUILDS = 6;
 /** These builds stay on the local network. Brotli's best quality would take 6 s each. */
 const BROTLI_QUALITY = '5';

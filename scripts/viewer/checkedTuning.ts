@@ -22,7 +22,7 @@ const WRITTEN_MS = 150;
  */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
-  const nameOf = (id: string) => /^(.*)[/\\](effects|feedback)\.json$/.exec(id.replace(/\?.*$/, ''));
+  const nameOf = (id: string) => /^(.*)[/\\](effects|feedback|emitters)\.json$/.exec(id.replace(/\?.*$/, ''));
   return {
     name: 'checked-tuning',
     enforce: 'pre',

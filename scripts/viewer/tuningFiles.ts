@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkTuning, type TuningFileName, type TuningProblem } from '../../src/client/tuning/checkTuning.ts';
+import type { Emitters } from '../../src/client/tuning/emitters';
 import { tellJsonFault } from '../../src/server/catalogue/jsonFault.ts';
 import {
   assignFlat,
@@ -23,7 +24,9 @@ import { replaceScalars, scalarPaths } from './jsonText.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
-const FILES = ['effects', 'feedback'] as const;
+const FILES = ['effects', 'feedback', 'emitters'] as const;
+/** Text of a missing `emitters.json`: a folder needs the file only for its first emitter. */
+const NO_EMITTERS = '{ "list": [] }\n';
 
 /** A file as stored in the folder; content and problems describe the same text. */
 export interface TuningFile {
@@ -34,7 +37,7 @@ export interface TuningFile {
   isUnread: boolean;
 }
 
-/** Both files and the presets, with a version that changes with either file. */
+/** The files and the presets, with a version that changes with any of the files. */
 export interface TuningState {
   /** The files' values, or the default for each missing or invalid value. */
   document: TuningDocument;
@@ -68,6 +71,8 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
     text = readFileSync(join(folder, `${name}.json`), 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && name === 'emitters')
+      return { text: NO_EMITTERS, content: JSON.parse(NO_EMITTERS), problems: [], isUnread: false };
     return code === 'ENOENT' ? refused(NOT_THERE, false) : refused(`cannot be read: ${message}`, true);
   }
   try {
@@ -138,6 +143,7 @@ export function saveTuning(folder: string, document: unknown, version: string): 
  * unknown fields gets the layout of the defaults. Null when nothing differs.
  */
 function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
+  if (name === 'emitters') return emittersText(file, document.emitters);
   const start = name.length + 1;
   const own = (flat: object) =>
     Object.fromEntries(
@@ -151,6 +157,14 @@ function textWith(file: TuningFile, name: TuningFileName, document: TuningDocume
   if (!hasEveryField) return replaceScalars(readDefaults(name), wanted);
   const changed = differences(own(goodFields(name, file.content)), wanted);
   return Object.keys(changed).length > 0 ? replaceScalars(file.text, changed) : null;
+}
+
+/** Returns the text of changed emitters, with each curve on one line. */
+function emittersText({ content, problems }: TuningFile, emitters: Emitters): string | null {
+  if (problems.length === 0 && JSON.stringify(content) === JSON.stringify(emitters)) return null;
+  return JSON.stringify(emitters, null, 2).replace(/\[[\d\s.,-]+\]/g, (curve) =>
+    curve.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
 }
 
 export function savePresets(folder: string, presets: unknown): TuningProblem[] {

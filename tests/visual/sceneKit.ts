@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { EMITTERS, type Emitters } from '../../src/client/tuning/emitters';
 import { TUNING } from '../../src/client/tuning/tuning';
 import type { Conditions, MountedScene, ViewerScene } from '../../src/tools/viewer/scene';
 
@@ -33,15 +34,22 @@ export const sceneOf = (id: string) => SCENES.find((scene) => scene.id === id) a
 let mounted: MountedScene | null = null;
 let host: HTMLElement | null = null;
 
-afterEach(() => {
+/** Removes the shown scene before the test ends. */
+export function unmount(): void {
   mounted?.destroy();
   host?.remove();
   mounted = null;
   host = null;
-});
+}
+
+afterEach(unmount);
 
 /** Shows a scene until the test ends. */
-export async function mount(scene: ViewerScene, over: Partial<Conditions> = {}): Promise<MountedScene> {
+export async function mount(
+  scene: ViewerScene,
+  over: Partial<Conditions> = {},
+  emitters: Emitters = EMITTERS,
+): Promise<MountedScene> {
   const conditions = { ...CONDITIONS, ...over };
   await page.viewport(conditions.width, conditions.height);
   host = document.createElement('div');
@@ -53,6 +61,7 @@ export async function mount(scene: ViewerScene, over: Partial<Conditions> = {}):
     host,
     conditions,
     tuning: structuredClone(TUNING),
+    emitters,
     params,
     onEvent: () => undefined,
   });

@@ -1,5 +1,6 @@
 import { type Application, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
 import { late } from '../loading/late';
+import type { Emitters } from '../tuning/emitters';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
@@ -14,6 +15,7 @@ import { SplashScene } from './scenes/SplashScene';
 
 export interface StageOptions {
   tuning?: Tuning;
+  emitters?: Emitters;
   seed?: number;
   /** Uploads a picture before it is shown. Defaults to one picture per task. */
   upload?: Upload;
@@ -92,7 +94,7 @@ export class StageDirector {
     compileProgram(app);
     const finest = { resolution };
     const heroes = createHeroKit(tuning, finest, upload);
-    const views = await makeHomeViews(atlas, tuning, seed);
+    const views = await makeHomeViews(atlas, tuning, seed, options.emitters);
     await nextTask();
     const home = new HomeScene({ atlas, heroes, tuning, finest }, views);
     const screen = { pixelRatio, watchDrawing };

@@ -1,5 +1,8 @@
+import { checkEmitters } from './checkEmitters.ts';
+import { checkScalar, show } from './checkScalar.ts';
+import type { Emitters } from './emitters';
 import type { Feedback } from './feedback';
-import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits.ts';
+import { EFFECT_LIMITS, EMITTERS_LIMITS, FEEDBACK_LIMITS, type Limit } from './limits.ts';
 import type { Tuning } from './tuning';
 
 /** A reason to refuse a tuning file: the dotted path of the field and the problem. */
@@ -11,13 +14,12 @@ export interface TuningProblem {
 interface TuningFiles {
   effects: Tuning;
   feedback: Feedback;
+  emitters: Emitters;
 }
 
 export type TuningFileName = keyof TuningFiles;
 
-const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS } as const;
-
-const COLOUR = /^#[0-9a-f]{6}$/i;
+const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS, emitters: EMITTERS_LIMITS } as const;
 
 /**
  * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game replaces a
@@ -36,20 +38,9 @@ export function tellProblem({ path, reason }: TuningProblem): string {
 
 /** Returns the reason a field refuses a value, or null. */
 export function checkValue(limit: Limit, value: unknown): string | null {
-  switch (limit.kind) {
-    case 'number':
-      return checkNumber(limit, value);
-    case 'colour':
-      return isColour(value) ? null : `${show(value)} is not a colour like #ffc53d`;
-    case 'choice':
-      return typeof value === 'string' && limit.options.includes(value)
-        ? null
-        : `${show(value)} is none of ${limit.options.join(', ')}`;
-    case 'colours':
-      return Array.isArray(value) && value.length === limit.length && value.every(isColour)
-        ? null
-        : `${show(value)} is not a list of ${limit.length} colours like #ffc53d`;
-  }
+  if (limit.kind !== 'emitters') return checkScalar(limit, value);
+  const [problem] = checkEmitters(value);
+  return problem ? tellProblem(problem) : null;
 }
 
 type Node = Limit | { readonly [key: string]: Node };
@@ -59,10 +50,20 @@ export function isLimit(node: object): node is Limit {
   return 'kind' in node && typeof node.kind === 'string';
 }
 
+function checkField(limit: Limit, value: unknown, path: string): TuningProblem[] {
+  if (value === undefined) return [{ path, reason: 'is missing' }];
+  if (limit.kind === 'emitters')
+    return checkEmitters(value).map((problem) => ({
+      path: problem.path === '' ? path : `${path}.${problem.path}`,
+      reason: problem.reason,
+    }));
+  const reason = checkScalar(limit, value);
+  return reason ? [{ path, reason }] : [];
+}
+
 function checkNode(node: Node, value: unknown, path: string, problems: TuningProblem[]): void {
   if (isLimit(node)) {
-    const reason = value === undefined ? 'is missing' : checkValue(node, value);
-    if (reason) problems.push({ path, reason });
+    problems.push(...checkField(node, value, path));
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -76,20 +77,4 @@ function checkNode(node: Node, value: unknown, path: string, problems: TuningPro
   for (const key of Object.keys(group))
     if (!Object.hasOwn(node, key))
       problems.push({ path: below(key), reason: 'is not a field of the tuning' });
-}
-
-function checkNumber(limit: Extract<Limit, { kind: 'number' }>, value: unknown): string | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return `${show(value)} is not a number`;
-  if (value < limit.min) return `${value} is below ${limit.min}`;
-  if (value > limit.max) return `${value} is above ${limit.max}`;
-  if (limit.step === 1 && limit.unit === '' && !Number.isInteger(value))
-    return `${value} is not a whole number`;
-  return null;
-}
-
-const isColour = (value: unknown): value is string => typeof value === 'string' && COLOUR.test(value);
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

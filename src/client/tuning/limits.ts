@@ -1,5 +1,6 @@
 import sprite from '../art/soundSprite.json' with { type: 'json' };
 import { EASE_NAMES } from './easing.ts';
+import type { Emitters } from './emitters';
 import type { Feedback } from './feedback';
 import { NO_FEEDBACK } from './noFeedback.ts';
 import type { Tuning } from './tuning';
@@ -9,7 +10,11 @@ export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }
   | { kind: 'choice'; label: string; options: readonly string[] }
-  | { kind: 'colours'; label: string; length: number };
+  | { kind: 'colours'; label: string; length: number }
+  | { kind: 'emitters'; label: string };
+
+export type NumberLimit = Extract<Limit, { kind: 'number' }>;
+type ColourLimit = Extract<Limit, { kind: 'colour' }>;
 
 /** A limit for every field: a new field without one does not compile. */
 export type LimitsOf<T> = T extends number | string | readonly unknown[]
@@ -21,15 +26,22 @@ interface Range {
   unit?: string;
 }
 
-function range(label: string, min: number, max: number, { step = 0.01, unit = '' }: Range = {}): Limit {
+export function range(
+  label: string,
+  min: number,
+  max: number,
+  { step = 0.01, unit = '' }: Range = {},
+): NumberLimit {
   return { kind: 'number', label, min, max, step, unit };
 }
 
-const count = (label: string, max: number) => range(label, 0, max, { step: 1 });
-const time = (label: string, min: number, max: number) => range(label, min, max, { step: 10, unit: 'ms' });
-const px = (label: string, min: number, max: number) => range(label, min, max, { step: 1, unit: 'px' });
+export const count = (label: string, max: number) => range(label, 0, max, { step: 1 });
+export const time = (label: string, min: number, max: number) =>
+  range(label, min, max, { step: 10, unit: 'ms' });
+export const px = (label: string, min: number, max: number) =>
+  range(label, min, max, { step: 1, unit: 'px' });
 const degrees = (label: string, max: number, min = 0) => range(label, min, max, { step: 0.1, unit: '°' });
-const colour = (label: string): Limit => ({ kind: 'colour', label });
+export const colour = (label: string): ColourLimit => ({ kind: 'colour', label });
 const easing = (label: string): Limit => ({ kind: 'choice', label, options: EASE_NAMES });
 
 const gainTier = {
@@ -272,4 +284,9 @@ export const FEEDBACK_LIMITS: LimitsOf<Feedback> = {
   combo4: felt,
   levelUp: felt,
   energyEmpty: felt,
+};
+
+/** Every field of `emitters.json`. */
+export const EMITTERS_LIMITS: LimitsOf<Emitters> = {
+  list: { kind: 'emitters', label: 'Emitters' },
 };

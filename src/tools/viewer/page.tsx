@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import defaultEffects from '../../client/tuning/defaults/effects.json';
+import defaultEmitters from '../../client/tuning/defaults/emitters.json';
 import defaultFeedback from '../../client/tuning/defaults/feedback.json';
+import { EMITTERS } from '../../client/tuning/emitters';
 import { FEEDBACK } from '../../client/tuning/feedback';
 import { TUNING } from '../../client/tuning/tuning';
 import { Playback } from './playback/Playback';
@@ -15,8 +17,8 @@ import { ViewerPage } from './ViewerPage';
 
 const model = new ViewerModel(
   parseAddress(location.search),
-  { effects: TUNING, feedback: FEEDBACK },
-  { effects: defaultEffects, feedback: defaultFeedback },
+  { effects: TUNING, feedback: FEEDBACK, emitters: EMITTERS },
+  { effects: defaultEffects, feedback: defaultFeedback, emitters: defaultEmitters },
 );
 const playback = new Playback();
 playback.start();

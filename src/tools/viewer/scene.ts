@@ -1,4 +1,5 @@
 import type { QualityTier } from '../../client/stage/feed';
+import type { Emitters } from '../../client/tuning/emitters';
 import type { Tuning } from '../../client/tuning/tuning';
 import type { SimEvent } from '../../core/events';
 import type { EffectId } from './tuning/fields';
@@ -77,6 +78,8 @@ export interface SceneContext {
   conditions: Readonly<Conditions>;
   /** The panel changes this object in place. */
   tuning: Tuning;
+  /** Likewise. */
+  emitters?: Emitters;
   params: Readonly<Record<string, ParamValue>>;
   /** The scene calls this with every event; the viewer shows its sound and haptic. */
   onEvent(event: SimEvent): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
-import type { BurstView } from '../../../src/client/stage/views/BurstView';
+import { BurstView } from '../../../src/client/stage/views/BurstView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
 import { GlowView } from '../../../src/client/stage/views/GlowView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
@@ -18,7 +18,7 @@ describe('the parts of home', () => {
     const kinds = (views: readonly object[] = []) => views.map((view) => view.constructor.name);
     expect(kinds([glow, ambient].flatMap((view) => view ?? []))).toEqual(['GlowView', 'AmbientView']);
     expect([kinds(first?.children), kinds(slot?.children)]).toEqual([['BackdropView'], ['HeroView']]);
-    expect(kinds(air?.children)).toEqual(['BurstView', 'GainsView']);
+    expect(kinds(air?.children)).toEqual(['EmitterParticles', 'BurstView', 'EmitterParticles', 'GainsView']);
     expect(kinds(scene.children)).toEqual([world.constructor.name, 'EdgeGlowView', 'ComboView']);
     expect([first?.children[0] === places[0], slot?.children[0] === heroes[0]]).toEqual([true, true]);
     expect([world.isRenderGroup, air?.isRenderGroup]).toEqual([true, true]);
@@ -66,7 +66,7 @@ describe('the parts of home', () => {
     const sharpen = vi.spyOn(kit, 'sharpen');
     const motes = vi.spyOn(AmbientView.prototype, 'showAtMost');
     const glow = world.children.find((child) => child instanceof GlowView);
-    const bursts = world.children.at(-1)?.children[0] as BurstView;
+    const bursts = world.children.at(-1)?.children.find((child) => child instanceof BurstView) as BurstView;
     const shown = [true, false].map((isLow) => {
       scene.setLowQuality(isLow);
       scene.update(16, FRAME);

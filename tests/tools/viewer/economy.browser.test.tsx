@@ -2,6 +2,7 @@ import { fireEvent, within } from '@testing-library/dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import economyStyles from '../../../src/tools/viewer/economy/economy.css?inline';
 import styles from '../../../src/tools/viewer/page.css?inline';
@@ -27,7 +28,11 @@ async function openEconomy(width: number, height: number): Promise<Document> {
   const page = frame.contentDocument as Document;
   page.head.append(Object.assign(page.createElement('style'), { textContent: styles + economyStyles }));
   page.body.innerHTML = '<div id="viewer"></div>';
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   model.set({ tab: 'economy' });
   root = createRoot(page.getElementById('viewer') as HTMLElement);
   root.render(<ViewerPage model={model} playback={new Playback()} />);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import type { FrameApi } from '../../../src/tools/viewer/frame/FrameApi';
 import { TuningPane } from '../../../src/tools/viewer/parts/TuningPane';
@@ -21,7 +22,7 @@ const playback = new Playback();
 const onKey = (event: KeyboardEvent) => takeKey(event, model, playback);
 
 beforeEach(() => {
-  const document_ = structuredClone({ effects, feedback });
+  const document_ = structuredClone({ effects, feedback, emitters });
   saved = [];
   vi.stubGlobal('fetch', async (_: string, init?: { body: string }) => {
     if (!init) throw new TypeError('no server');

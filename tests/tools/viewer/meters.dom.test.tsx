@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { Meters } from '../../../src/tools/viewer/parts/Meters';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
@@ -13,7 +14,11 @@ afterEach(() => void vi.useRealTimers());
 
 it('the meters hide the frame time while a scene is paused', () => {
   HTMLCanvasElement.prototype.getContext = () => null;
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   const playback = new Playback();
   vi.spyOn(playback, 'meters').mockReturnValue({ textureBytes: 0 });
   render(

@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import styles from '../../../src/tools/viewer/page.css?inline';
 import { TimeBar } from '../../../src/tools/viewer/parts/TimeBar';
@@ -26,7 +27,11 @@ async function openWindow(width: number): Promise<Document> {
   const page = frame.contentDocument as Document;
   page.head.append(Object.assign(page.createElement('style'), { textContent: styles }));
   page.body.innerHTML = '<div id="viewer"></div>';
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   const entry = { id: 'tap', title: 'Tap', group: 'tap', durationMs: 1500 } as const;
   root = createRoot(page.getElementById('viewer') as HTMLElement);
   root.render(

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { ParamBar } from '../../../src/tools/viewer/parts/ParamBar';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
@@ -23,7 +24,7 @@ let model: ViewerModel;
 let field: (name: string) => HTMLInputElement;
 
 beforeEach(() => {
-  model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback, emitters }, { effects, feedback, emitters });
   const playback = new Playback();
   const bar = () => (
     <ModelContext value={{ model, playback, state: model.state }}>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { SESSION_KEY } from '../../../src/tools/viewer/scene';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
@@ -33,8 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);
   model = new ViewerModel(
     { ...DEFAULT_ADDRESS, sceneId: 'session', timeMs: 50 },
-    { effects, feedback },
-    { effects, feedback },
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
   );
   model.set({ scenes: [scene('first-minute', 60_000), scene('session', 10_000)] });
 });

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { ASK, LIVE, METERS } from '../../../src/tools/viewer/followTuning/messages';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
@@ -11,7 +12,11 @@ afterEach(() => void vi.useRealTimers());
 
 function openViewer() {
   vi.useFakeTimers();
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   const listeners = new Map<string, (data: unknown) => void>();
   const sent: { event: string; size: unknown }[] = [];
   model.phones.link(model, {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { SaveBar } from '../../../src/tools/viewer/parts/SaveBar';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
@@ -11,7 +12,11 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 const SIZE = 'effects.gain.critical.size';
 
 it('a preset whose values have changed can be selected again', () => {
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   model.set({ presets: { Big: { [SIZE]: 60 } } });
   const playback = new Playback();
   const bar = () => (

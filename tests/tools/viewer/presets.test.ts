@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 import { flatten } from '../../../src/tools/viewer/tuning/fields';
 
 const SIZE = 'effects.gain.critical.size';
-const document = () => structuredClone({ effects, feedback });
+const document = () => structuredClone({ effects, feedback, emitters });
 
 beforeEach(() => void vi.stubGlobal('history', { replaceState: () => undefined }));
 afterEach(() => void vi.unstubAllGlobals());

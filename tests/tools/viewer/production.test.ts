@@ -7,9 +7,13 @@ import { BUILDS, cachedBuild } from '../../../scripts/lib/build.mjs';
 const TOOLS = [
   'src/client/tuning/limits.ts',
   'src/client/tuning/checkTuning.ts',
+  'src/client/tuning/checkEmitters.ts',
+  'src/client/tuning/checkScalar.ts',
+  'src/client/tuning/emitterLimits.ts',
   'src/client/tuning/presets.json',
   'src/client/tuning/defaults/effects.json',
   'src/client/tuning/defaults/feedback.json',
+  'src/client/tuning/defaults/emitters.json',
 ];
 
 it('a production bundle contains the tuning but no tools', async () => {
@@ -20,6 +24,7 @@ it('a production bundle contains the tuning but no tools', async () => {
   expect(modules).toContain('src/main.tsx');
   expect(modules).toContain('src/client/tuning/effects.json');
   expect(modules).toContain('src/client/tuning/feedback.json');
+  expect(modules).toContain('src/client/tuning/emitters.json');
   expect(
     modules.filter((id) => id.startsWith('src/tools/') || /tweakpane/.test(id) || TOOLS.includes(id)),
   ).toEqual([]);

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { SceneList } from '../../../src/tools/viewer/parts/SceneList';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
@@ -11,7 +12,11 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
 it('Enter opens the first search result and leaves the search, so that Space plays and pauses', () => {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
-  const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+  const model = new ViewerModel(
+    DEFAULT_ADDRESS,
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
+  );
   model.set({
     scenes: ['tap', 'tap-critical'].map((id) => ({ id, title: id, group: 'tap', durationMs: 100 })),
   });
@@ -45,8 +50,8 @@ it('Enter opens the first search result and leaves the search, so that Space pla
 it('the tuning panel follows the scene, and stays if a scene has no effect', () => {
   const model = new ViewerModel(
     { ...DEFAULT_ADDRESS, sceneId: 'combo-4' },
-    { effects, feedback },
-    { effects, feedback },
+    { effects, feedback, emitters },
+    { effects, feedback, emitters },
   );
   const scene = { title: '', durationMs: 100 };
   model.takeScenes([

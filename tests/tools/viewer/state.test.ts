@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import {
   DEFAULT_ADDRESS,
@@ -13,7 +14,7 @@ import { TuningHistory } from '../../../src/tools/viewer/state/TuningHistory';
 import { assignFlat, differences, FIELDS, flatten } from '../../../src/tools/viewer/tuning/fields';
 
 const SIZE = 'effects.gain.critical.size';
-const document = () => structuredClone({ effects, feedback });
+const document = () => structuredClone({ effects, feedback, emitters });
 
 describe('undo and redo', () => {
   it('treat a slider drag as one step', () => {

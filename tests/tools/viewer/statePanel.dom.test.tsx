@@ -5,6 +5,7 @@ import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { keepRecentPlay } from '../../../src/client/guard/recentPlay';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { StatePanel } from '../../../src/tools/viewer/parts/StatePanel';
 import { ModelContext } from '../../../src/tools/viewer/parts/useViewer';
@@ -35,7 +36,8 @@ function reportOfTaps(taps = 5): string {
   return `Ninja Seijin 1.0.0\n${recent(9000)?.text}\n`;
 }
 
-const model = () => new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+const model = () =>
+  new ViewerModel(DEFAULT_ADDRESS, { effects, feedback, emitters }, { effects, feedback, emitters });
 
 function open() {
   localStorage.setItem(SESSION_KEY, reportOfTaps());

@@ -1,11 +1,16 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 import { takeFiles } from '../../../src/tools/viewer/takeFiles';
 
-const model = new ViewerModel(DEFAULT_ADDRESS, { effects, feedback }, { effects, feedback });
+const model = new ViewerModel(
+  DEFAULT_ADDRESS,
+  { effects, feedback, emitters },
+  { effects, feedback, emitters },
+);
 beforeAll(() => takeFiles(model));
 beforeEach(() => model.set({ note: null }));
 

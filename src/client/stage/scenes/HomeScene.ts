@@ -10,6 +10,7 @@ import type { BackdropView } from '../views/BackdropView';
 import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
 import { EdgeGlowView } from '../views/EdgeGlowView';
+import type { Emission } from '../views/Emission';
 import type { GainsRoom, GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
@@ -62,6 +63,7 @@ export class HomeScene extends Container {
   private readonly levelUp: LevelUpShow;
   private readonly bursts: BurstView;
   private readonly gains: GainsView;
+  private readonly emission: Emission;
   private readonly combo: ComboView;
   private readonly shake: Shake;
   private readonly heat: Heat;
@@ -77,13 +79,14 @@ export class HomeScene extends Container {
 
   constructor(
     private readonly options: HomeSceneOptions,
-    { ambient, landing, coins, bursts, gains }: HomeViews,
+    { ambient, landing, coins, bursts, gains, emission }: HomeViews,
   ) {
     super();
     const { atlas, tuning, finest } = options;
     this.ambient = ambient;
     this.bursts = bursts;
     this.gains = gains;
+    this.emission = emission;
     this.glow = new GlowView(tuning.glow);
     this.shake = new Shake(tuning.shake);
     this.room = new HeroRoom(tuning.welcome);
@@ -100,7 +103,7 @@ export class HomeScene extends Container {
     this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
     this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
-    this.air.addChild(this.bursts, this.gains);
+    this.air.addChild(emission.glowing, this.bursts, emission.plain, this.gains);
     this.addChild(this.world, this.edges, this.combo);
   }
 
@@ -117,6 +120,7 @@ export class HomeScene extends Container {
   /** Clears all effects, because another screen covers the stage. */
   rest(): void {
     this.gains.clear();
+    this.emission.clear();
     this.heroes.rest();
   }
 
@@ -129,6 +133,7 @@ export class HomeScene extends Container {
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
+    this.emission.density = this.bursts.density;
     this.ambient.showAtMost(isLow ? ambient.lowCount : Number.POSITIVE_INFINITY);
     this.isPulsing = !isLow;
   }
@@ -136,6 +141,7 @@ export class HomeScene extends Container {
   /** Redraws the views that don't read the tuning every frame. The tuning was changed in place. */
   retune(): void {
     this.combo.retune();
+    this.emission.retune();
     if (this.level > 0) this.ambient.show(backdropId(this.level));
     this.setLowQuality(this.isLowQuality);
   }
@@ -157,6 +163,7 @@ export class HomeScene extends Container {
   handle(event: SimEvent): void {
     if (event.type === 'tapAccepted') this.onTap(event);
     if (event.type === 'leveledUp') this.onLevelUp();
+    if (!this.isStill) this.emission.handle(event);
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
@@ -173,6 +180,8 @@ export class HomeScene extends Container {
     this.updateWorld(this.levelUp.isFrozen ? 0 : movingMs, frame);
     this.levelUp.update(dtMs, this.heroes.hasNext);
     this.bursts.update(movingMs);
+    if (this.isStill) this.emission.clear();
+    else this.emission.update(movingMs);
     this.gains.update(dtMs);
     this.combo.update(dtMs, frame);
     this.moveWorld(this.isStill ? NO_OFFSET : this.shake.update(dtMs));
@@ -272,6 +281,7 @@ export class HomeScene extends Container {
 
   private layOut(): void {
     const { x, y, width, height } = this.box;
+    this.emission.middle = this.centre();
     const { hero } = this.heroes;
     hero?.place(this.room.standOf(hero, this.heroMargin()));
     this.backdrop?.resize(this.size.width, this.size.height, hero?.y ?? y + height * FEET_SHARE);

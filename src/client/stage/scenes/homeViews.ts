@@ -1,3 +1,4 @@
+import { EMITTERS, type Emitters } from '../../tuning/emitters';
 import type { Tuning } from '../../tuning/tuning';
 import { nextTask } from '../kit/nextTask';
 import type { StageAtlas } from '../kit/StageAtlas';
@@ -5,6 +6,7 @@ import { createScatter } from '../kit/scatter';
 import { AmbientView } from '../views/AmbientView';
 import { BurstView } from '../views/BurstView';
 import { CoinStreamView } from '../views/CoinStreamView';
+import { Emission } from '../views/Emission';
 import { GainsView } from '../views/GainsView';
 import { LandingView } from '../views/LandingView';
 
@@ -17,10 +19,16 @@ export interface HomeViews {
   coins: CoinStreamView;
   bursts: BurstView;
   gains: GainsView;
+  emission: Emission;
 }
 
 /** Creates one view per task, so that touches don't wait for all of them. `seed` determines the random effects. */
-export async function makeHomeViews(atlas: StageAtlas, tuning: Tuning, seed = GAME_SEED): Promise<HomeViews> {
+export async function makeHomeViews(
+  atlas: StageAtlas,
+  tuning: Tuning,
+  seed = GAME_SEED,
+  emitters: Emitters = EMITTERS,
+): Promise<HomeViews> {
   const scatter = createScatter(seed);
   const inTask = async <View>(make: () => View): Promise<View> => {
     await nextTask();
@@ -32,5 +40,6 @@ export async function makeHomeViews(atlas: StageAtlas, tuning: Tuning, seed = GA
     coins: await inTask(() => new CoinStreamView(atlas, tuning.levelUp, scatter)),
     bursts: await inTask(() => new BurstView(atlas, tuning.burst, scatter)),
     gains: await inTask(() => new GainsView(atlas, tuning.gain)),
+    emission: new Emission(atlas, emitters, seed),
   };
 }

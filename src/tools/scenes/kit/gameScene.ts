@@ -133,13 +133,13 @@ async function setStage(
   stage: SceneStage,
   { clock, world, rest }: SceneRun,
   page: ScenePage,
-  { conditions, tuning }: SceneContext,
+  { conditions, tuning, emitters }: SceneContext,
 ): Promise<void> {
   const { feed } = world;
   const mark = clock.mark;
   feed.update();
   let isSet = false;
-  const setting = stage.reset(feed, tuning, conditions.seed).finally(() => {
+  const setting = stage.reset(feed, tuning, conditions.seed, emitters).finally(() => {
     isSet = true;
   });
   setting.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import { EmitterParticles } from '../../../client/stage/kit/EmitterParticles';
 import { ParticlesView } from '../../../client/stage/kit/ParticlesView';
 import { BurstView } from '../../../client/stage/views/BurstView';
 import { CoinStreamView } from '../../../client/stage/views/CoinStreamView';
@@ -18,6 +19,8 @@ export function measureStage(stage: Container): SceneMeters {
     if (container instanceof GainsView) pools.push({ name: 'gains', ...container.use });
     if (container instanceof CoinStreamView) pools.push({ name: 'coins to the balance', ...container.use });
     if (container instanceof ParticlesView) pools.push({ name: particlesName(container), ...container.use });
+    if (container instanceof EmitterParticles && container.use.size > 0)
+      pools.push({ name: `emitters, ${container.blend}`, ...container.use });
     for (const child of container.children) visit(child as Container);
   };
   visit(stage);

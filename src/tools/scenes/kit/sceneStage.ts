@@ -4,6 +4,7 @@ import { loadRig } from '../../../client/art/heroRig';
 import type { StageFeed } from '../../../client/stage/feed';
 import { applicationOptions } from '../../../client/stage/kit/applicationOptions';
 import { StageDirector } from '../../../client/stage/StageDirector';
+import type { Emitters } from '../../../client/tuning/emitters';
 import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Conditions } from '../../viewer/scene';
@@ -16,7 +17,7 @@ export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
   /** Rebuilds the stage to its state before the first frame. */
-  reset(feed: StageFeed, tuning: Tuning, seed: number): Promise<void>;
+  reset(feed: StageFeed, tuning: Tuning, seed: number, emitters?: Emitters): Promise<void>;
   /** True once hero, place and light are on stage. */
   isComplete(): boolean;
   /** Advances the stage. Only a visible frame is drawn. */
@@ -57,12 +58,17 @@ export async function createSceneStage(
       if (!director) throw new Error('the stage has not been set');
       return director;
     },
-    async reset(feed, wanted, seed) {
+    async reset(feed, wanted, seed, emitters) {
       clear(app);
       const upload = async ({ source }: Texture) => {
         app.renderer.texture.initSource(source);
       };
-      director = await StageDirector.create(app, feed, { tuning: wanted, seed, upload });
+      director = await StageDirector.create(app, feed, {
+        tuning: wanted,
+        seed,
+        upload,
+        ...(emitters && { emitters }),
+      });
       app.renderer.resize(width, height, resolution);
       director.resize();
     },

@@ -1,4 +1,5 @@
 import type { FrameState } from '../../../client/stage/feed';
+import { EMITTERS } from '../../../client/tuning/emitters';
 import { FEEDBACK } from '../../../client/tuning/feedback';
 import { TUNING } from '../../../client/tuning/tuning';
 import { assignFlat, checkFlat, type FlatTuning } from '../tuning/fields';
@@ -11,7 +12,7 @@ const hot = import.meta.hot;
 hot?.on('tuning:changed', () => location.reload());
 hot?.on(LIVE, (values: FlatTuning) => {
   if (checkFlat(values).length > 0) return;
-  assignFlat({ effects: TUNING, feedback: FEEDBACK }, values);
+  assignFlat({ effects: TUNING, feedback: FEEDBACK, emitters: EMITTERS }, values);
   dispatchEvent(new Event('tuning-live'));
 });
 hot?.send(ASK);

@@ -1,3 +1,4 @@
+import { EMITTERS } from '../../../client/tuning/emitters';
 import { FEEDBACK, feedbackEffect } from '../../../client/tuning/feedback';
 import { TUNING } from '../../../client/tuning/tuning';
 import { findScene } from '../scenes';
@@ -24,12 +25,17 @@ async function show(): Promise<void> {
   if (!host || !scene) throw new Error(`There is no scene ${address.sceneId}.`);
 
   // A copy, because the other frame has its own tuning.
-  const document_: TuningDocument = structuredClone({ effects: TUNING, feedback: FEEDBACK });
+  const document_: TuningDocument = structuredClone({
+    effects: TUNING,
+    feedback: FEEDBACK,
+    emitters: EMITTERS,
+  });
   const frame = {} as FrameApi & { timeMs: number };
   const mounted = await scene.mount({
     host,
     conditions,
     tuning: document_.effects,
+    emitters: document_.emitters,
     params: paramValues(scene, address.params),
     onEvent(event) {
       const effect = feedbackEffect(event);

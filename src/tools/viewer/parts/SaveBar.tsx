@@ -71,7 +71,7 @@ export function SaveBar() {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(model.edits.copyText());
-      model.tell('good', 'Copied: effects.json and feedback.json in one');
+      model.tell('good', 'Copied: effects.json, feedback.json and emitters.json in one');
     } catch {
       model.tell('bad', 'The browser does not let the viewer write to the clipboard.');
     }

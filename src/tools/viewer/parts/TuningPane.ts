@@ -1,8 +1,15 @@
 import type { BindingApi, BindingParams, FolderApi, TpChangeEvent } from '@tweakpane/core';
 import { Pane } from 'tweakpane';
-import { EFFECTS, type Field, type FieldValue, type FlatTuning } from '../tuning/fields';
+import {
+  EFFECTS,
+  type Field,
+  type FieldValue,
+  type FlatTuning,
+  isPaneField,
+  type PaneField,
+} from '../tuning/fields';
 
-type NumberLimit = Extract<Field['limit'], { kind: 'number' }>;
+type NumberLimit = Extract<PaneField['limit'], { kind: 'number' }>;
 
 /** Controls for a set of fields, built from the tuning's limits. */
 export class TuningPane {
@@ -24,7 +31,7 @@ export class TuningPane {
     this.values = { ...values };
     const effects = new Set(fields.map(({ effect }) => effect));
     const folders = new Map<string, FolderApi>();
-    for (const field of fields) {
+    for (const field of fields.filter(isPaneField)) {
       const effect = EFFECTS.find(({ id }) => id === field.effect)?.title ?? '';
       const title = effects.size > 1 ? `${effect} · ${field.section}` : field.section;
       const folder = folders.get(title) ?? this.pane.addFolder({ title });
@@ -55,7 +62,7 @@ export class TuningPane {
 
   private bind(
     folder: FolderApi,
-    { path, limit }: Field,
+    { path, limit }: PaneField,
     onChange: (change: FlatTuning, isLast: boolean) => void,
   ): void {
     const binding = folder.addBinding(this.values, path, controlOf(limit));
@@ -99,7 +106,7 @@ export class TuningPane {
 }
 
 /** Labels every control of a field: the library's labels aren't associated with an input. */
-function nameControls(element: HTMLElement, limit: Field['limit']): void {
+function nameControls(element: HTMLElement, limit: PaneField['limit']): void {
   for (const control of element.querySelectorAll('input, select, button'))
     control.setAttribute('aria-label', limit.label);
   for (const drawn of element.querySelectorAll('[tabindex]:not(input, select, button)')) {
@@ -116,7 +123,7 @@ function written(value: FieldValue): FieldValue {
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }
 
-function controlOf(limit: Field['limit']): BindingParams {
+function controlOf(limit: PaneField['limit']): BindingParams {
   if (limit.kind === 'choice')
     return { label: limit.label, options: limit.options.map((value) => ({ text: value, value })) };
   if (limit.kind === 'colour') return { label: limit.label, view: 'color' };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EFFECTS, FIELDS, type Field } from '../tuning/fields';
+import { EmitterPanel } from './EmitterPanel';
 import { TuningPane } from './TuningPane';
 import { useViewer } from './useViewer';
 
@@ -55,6 +56,7 @@ export function TuningPanel() {
         })}
       </section>
       <div className="pane" ref={place} />
+      {fields.some(({ limit }) => limit.kind === 'emitters') && <EmitterPanel />}
       {fields.length === 0 && <p className="nothing">No field is called so.</p>}
     </div>
   );

@@ -5,14 +5,21 @@ import {
   type TuningFileName,
   type TuningProblem,
 } from '../../../client/tuning/checkTuning.ts';
+import type { Emitters } from '../../../client/tuning/emitters';
 import type { Feedback } from '../../../client/tuning/feedback';
-import { EFFECT_LIMITS, FEEDBACK_LIMITS, type Limit } from '../../../client/tuning/limits.ts';
+import {
+  EFFECT_LIMITS,
+  EMITTERS_LIMITS,
+  FEEDBACK_LIMITS,
+  type Limit,
+} from '../../../client/tuning/limits.ts';
 import type { Tuning } from '../../../client/tuning/tuning';
 
-/** Both tuning files, as the viewer edits them. */
+/** The tuning files, as the viewer edits them. */
 export interface TuningDocument {
   effects: Tuning;
   feedback: Feedback;
+  emitters: Emitters;
 }
 
 /** Problem reported for a file that a new folder doesn't have yet. */
@@ -20,7 +27,7 @@ export const NOT_THERE = 'is not there yet';
 
 export type FieldValue = number | string;
 
-/** A document as flat values: `effects.gain.critical.tint` → `#ffc53d`. */
+/** A document as flat values: `effects.gain.critical.tint` → `#ffc53d`. The list of emitters is one value, as JSON. */
 export type FlatTuning = Readonly<Record<string, FieldValue>>;
 
 /** Groups of fields that designers edit together. */
@@ -34,12 +41,18 @@ export const EFFECTS = [
   { id: 'ninja', title: 'Ninja' },
   { id: 'world', title: 'World' },
   { id: 'energy', title: 'No energy' },
+  { id: 'emitters', title: 'Emitters' },
   { id: 'quality', title: 'Quality' },
 ] as const;
 
 export type EffectId = (typeof EFFECTS)[number]['id'];
 
 export type FieldLimit = Exclude<Limit, { kind: 'colours' }>;
+
+/** The fields that the panel shows one by one. The emitters have their own list. */
+export type PaneField = Field & { limit: Exclude<FieldLimit, { kind: 'emitters' }> };
+
+export const isPaneField = (field: Field): field is PaneField => field.limit.kind !== 'emitters';
 
 export interface Field {
   /** Dotted path in the document. */
@@ -65,15 +78,17 @@ const SECTIONS: Readonly<Record<string, string>> = {
   backdrop: 'Place',
   ambient: 'Air',
   quality: 'Tiers',
+  list: 'Emitters',
 };
 
 const TAP_OF_HERO: ReadonlySet<string> = new Set(['squash', 'squashMs', 'reboundMs', 'leanDeg']);
 const WORLD: ReadonlySet<string> = new Set(['glow', 'backdrop', 'ambient']);
 
-/** Every field of both files, in file order. */
+/** Every field of the files, in file order. */
 export const FIELDS: readonly Field[] = [
   ...fieldsBelow('effects', EFFECT_LIMITS, []),
   ...fieldsBelow('feedback', FEEDBACK_LIMITS, []),
+  ...fieldsBelow('emitters', EMITTERS_LIMITS, []),
 ];
 
 const BY_PATH: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.path, field]));
@@ -82,12 +97,14 @@ export function fieldAt(path: string): Field | undefined {
   return BY_PATH.get(path);
 }
 
-/** Returns the fields at a problem's path: one field, or every field of a list. */
+/** Returns the fields at a problem's path: one field, every field of a list, or the list of a faulty emitter. */
 export function fieldsAt(path: string): Field[] {
   const list = `${path}.`;
   return FIELDS.filter(
     (field) =>
-      field.path === path || (field.path.startsWith(list) && /^\d+$/.test(field.path.slice(list.length))),
+      field.path === path ||
+      (field.limit.kind === 'emitters' && path.startsWith(`${field.path}.`)) ||
+      (field.path.startsWith(list) && /^\d+$/.test(field.path.slice(list.length))),
   );
 }
 
@@ -108,6 +125,7 @@ function fieldsBelow(file: TuningFileName, node: object, keys: readonly string[]
 }
 
 function effectOf(file: TuningFileName, [first = '', second = '']: readonly string[]): EffectId {
+  if (file === 'emitters') return 'emitters';
   if (file === 'feedback') {
     if (first.startsWith('combo')) return 'combo';
     if (first === 'energyEmpty') return 'energy';
@@ -126,14 +144,14 @@ function effectOf(file: TuningFileName, [first = '', second = '']: readonly stri
 }
 
 function sectionOf(file: TuningFileName, [first = '']: readonly string[]): string {
-  if (file === 'effects') return SECTIONS[first] ?? first;
+  if (file !== 'feedback') return SECTIONS[first] ?? first;
   return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
 }
 
 /** Flattens a document to values by path; the inverse of `documentOf`. */
 export function flatten(document: TuningDocument): FlatTuning {
   const flat: Record<string, FieldValue> = {};
-  for (const { path } of FIELDS) flat[path] = read(document, path);
+  for (const { path, limit } of FIELDS) flat[path] = toFlat(limit, read(document, path));
   return flat;
 }
 
@@ -142,15 +160,28 @@ export function goodFields(file: TuningFileName, content: unknown): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path, limit, file: own } of FIELDS) {
     const value = own === file ? read({ [file]: content }, path) : undefined;
-    if (value !== undefined && checkValue(limit, value) === null) flat[path] = value;
+    if (value !== undefined && checkValue(limit, value) === null) flat[path] = toFlat(limit, value);
   }
   return flat;
 }
 
-function read(document: object, path: string): FieldValue {
+function toFlat({ kind }: FieldLimit, value: unknown): FieldValue {
+  return kind === 'emitters' ? JSON.stringify(value) : (value as FieldValue);
+}
+
+function fromFlat(limit: FieldLimit | undefined, value: unknown): unknown {
+  if (limit?.kind !== 'emitters' || typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function read(document: object, path: string): unknown {
   let node: unknown = document;
   for (const key of path.split('.')) node = (node as Record<string, unknown> | null | undefined)?.[key];
-  return node as FieldValue;
+  return node;
 }
 
 /** Builds a document from flat values; the inverse of `flatten`. */
@@ -174,7 +205,7 @@ export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
     const last = keys.pop() ?? '';
     let node = document as unknown as Record<string, unknown>;
     for (const key of keys) node = node[key] as Record<string, unknown>;
-    node[last] = value;
+    node[last] = fromFlat(fieldAt(path)?.limit, value);
   }
 }
 
@@ -183,13 +214,13 @@ export function differences(before: FlatTuning, after: FlatTuning): Record<strin
   return Object.fromEntries(Object.entries(after).filter(([path, value]) => before[path] !== value));
 }
 
-/** Checks both files of a document. Problem paths start with the file's name. */
+/** Checks every file of a document. Problem paths start with the file's name. */
 export function checkDocument(document: unknown): TuningProblem[] {
   const files = (typeof document === 'object' && document !== null ? document : {}) as Record<
     string,
     unknown
   >;
-  return (['effects', 'feedback'] as const).flatMap((file) =>
+  return (['effects', 'feedback', 'emitters'] as const).flatMap((file) =>
     checkTuning(file, files[file]).map(({ path, reason }) => ({
       path: path === '' ? file : `${file}.${path}`,
       reason,
@@ -203,7 +234,9 @@ export function checkFlat(values: unknown): TuningProblem[] {
     return [{ path: '', reason: 'is not a set of fields' }];
   return Object.entries(values).flatMap(([path, value]) => {
     const field = fieldAt(path);
-    const reason = field ? checkValue(field.limit, value) : 'is not a field of the tuning';
+    const reason = field
+      ? checkValue(field.limit, fromFlat(field.limit, value))
+      : 'is not a field of the tuning';
     return reason ? [{ path, reason }] : [];
   });
 }
