@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import type { ReportTest } from '../../src/tools/recorder/writeTest.ts';
 import type { PresetChange } from '../../src/tools/viewer/tuning/presets.ts';
+import { readLastCommit } from './lastCommit.ts';
 import { conditionedNetwork } from './network.ts';
 import { saveReportTest } from './reportTests.ts';
 import { changePreset, readTuning, saveTuning, tuningFolder } from './tuningFiles.ts';
@@ -55,6 +56,9 @@ export function viewerServer(): Plugin {
           const problems = changePreset(folder, body as PresetChange);
           return { status: problems.length > 0 ? 422 : 200, value: { problems } };
         });
+      });
+      middlewares.use('/__viewer/commit', (request, response) => {
+        void answer(request, response, () => ({ status: 200, value: { document: readLastCommit(folder) } }));
       });
       middlewares.use('/__viewer/tests', (request, response) => {
         void answer(request, response, (body) => {

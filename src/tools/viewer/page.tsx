@@ -11,8 +11,11 @@ import { parseAddress } from './state/address';
 import { readCatalogue } from './state/catalogue';
 import { NO_ANSWER } from './state/notes';
 import { openReport } from './state/openReport';
+import { fetchCommitted } from './state/tuningServer';
 import { ViewerModel } from './state/ViewerModel';
+import { linkValues } from './state/valuesLink';
 import { askBeforeLeaving, takeFiles } from './takeFiles';
+import { flatten } from './tuning/fields';
 import { ViewerPage } from './ViewerPage';
 
 const model = new ViewerModel(
@@ -30,7 +33,13 @@ takeFiles(model);
 const element = document.getElementById('viewer');
 if (element) createRoot(element).render(<ViewerPage model={model} playback={playback} />);
 
-void model.files.connect();
+const { hash } = location;
+void model.files.connect().then(() => linkValues(model, hash));
+// A commit changes no file. Designers commit in another window and return.
+const readCommit = () =>
+  void fetchCommitted().then((document) => model.set({ committed: document && flatten(document) }));
+readCommit();
+addEventListener('focus', readCommit);
 openReport(model);
 if (import.meta.hot) model.phones.link(model, import.meta.hot);
 void readCatalogue().then(

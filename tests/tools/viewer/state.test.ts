@@ -93,12 +93,15 @@ describe('the tuning document', () => {
       saved: { a: 1, b: 1 },
       defaults: { a: 0, b: 0 },
       snapshot: null,
+      committed: null,
       presets: { P: { b: 9 } },
     };
     expect(comparedValues('saved', from)).toBe(from.saved);
     expect(comparedValues('defaults', from)).toBe(from.defaults);
     expect(comparedValues('snapshot', from)).toBe(from.saved);
     expect(comparedValues('snapshot', { ...from, snapshot: { a: 5 } })).toEqual({ a: 5 });
+    expect(comparedValues('commit', from)).toBe(from.saved);
+    expect(comparedValues('commit', { ...from, committed: { a: 6 } })).toEqual({ a: 6 });
     expect(comparedValues('preset:P', from)).toEqual({ a: 1, b: 9 });
     expect(comparedValues('preset:gone', from)).toBe(from.saved);
     const named = ['saved', 'defaults', 'snapshot', 'preset:P', 'preset:gone', 'nonsense', null];

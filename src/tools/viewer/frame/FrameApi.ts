@@ -29,6 +29,8 @@ export interface FrameApi {
   tap(x: number, y: number, finger: number): void;
   setTuning(flat: FlatTuning): void;
   meters(): FrameMeters;
+  /** Returns the stage as last drawn; empty without one. Call it in the task that drew it. */
+  picture(): HTMLCanvasElement | null;
   loseContext(): void;
   restoreContext(): void;
   /** Set by the page; called for a touch in the frame. */

@@ -66,6 +66,7 @@ async function show(): Promise<void> {
       const own = mounted.meters?.() ?? {};
       return { ...own, textureBytes: own.textureBytes ?? gl.textureBytes() };
     },
+    picture: () => host.querySelector('canvas'),
     loseContext: () => mounted.loseContext?.(),
     restoreContext: () => mounted.restoreContext?.(),
   } satisfies Partial<FrameApi>);

@@ -24,10 +24,10 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   const { conditions, compare } = address;
   const room = useRef<HTMLDivElement>(null);
   const scale = useScale(room, conditions.width * (compare ? 2 : 1) + (compare ? 40 : 0), conditions.height);
-  const { saved, defaults, snapshot, presets } = state;
+  const { saved, defaults, snapshot, committed, presets } = state;
   const compared = useMemo(
-    () => comparedValues(compare, { saved, defaults, snapshot, presets }),
-    [compare, saved, defaults, snapshot, presets],
+    () => comparedValues(compare, { saved, defaults, snapshot, committed, presets }),
+    [compare, saved, defaults, snapshot, committed, presets],
   );
 
   const frameSearch = useMemo(

@@ -1,4 +1,6 @@
 import { shownInB } from '../state/comparedValues';
+import { ExportButton } from './ExportButton';
+import { LinkButton } from './LinkButton';
 import { PhoneButton } from './PhoneButton';
 import { useViewer } from './useViewer';
 
@@ -9,6 +11,8 @@ export function CompareBar() {
   return (
     <div className="compare">
       <PhoneButton />
+      <LinkButton />
+      <ExportButton />
       <button
         type="button"
         className="toggle"
@@ -35,6 +39,7 @@ export function CompareBar() {
             onChange={({ target }) => model.go({ compare: target.value })}
           >
             <option value="saved">Saved file</option>
+            {state.committed && <option value="commit">Last commit</option>}
             <option value="defaults">Defaults</option>
             {state.snapshot && <option value="snapshot">Snapshot</option>}
             {Object.keys(state.presets).map((name) => (

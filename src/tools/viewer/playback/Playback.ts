@@ -110,6 +110,11 @@ export class Playback {
     return this.frames[0]?.meters() ?? null;
   }
 
+  /** Returns the stage of each preview, as last drawn. */
+  pictures(): HTMLCanvasElement[] {
+    return this.frames.flatMap((frame) => frame?.picture() ?? []);
+  }
+
   loseContext(): void {
     for (const frame of this.frames) frame?.loseContext();
   }

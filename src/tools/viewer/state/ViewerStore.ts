@@ -22,7 +22,8 @@ export class ViewerStore {
   /** Changes part of the state and updates the page's address. */
   set(change: Partial<ViewerState>): void {
     this.state = { ...this.state, ...change };
-    if (change.address) history.replaceState(null, '', addressLine(this.state.address));
+    if (change.address || change.hash !== undefined)
+      history.replaceState(null, '', addressLine(this.state.address) + this.state.hash);
     for (const listener of this.listeners) listener();
   }
 
@@ -60,6 +61,10 @@ export interface ViewerState {
   saved: FlatTuning;
   defaults: FlatTuning;
   snapshot: FlatTuning | null;
+  /** The last commit's values. */
+  committed: FlatTuning | null;
+  /** Unsaved values in the page's address; see valuesLink. */
+  hash: string;
   presets: Presets;
   version: string;
   hasServer: boolean;
@@ -89,6 +94,8 @@ export function firstState(address: ViewerAddress, values: FlatTuning, defaults:
     saved: values,
     defaults,
     snapshot: null,
+    committed: null,
+    hash: '',
     presets: {},
     version: '',
     hasServer: false,

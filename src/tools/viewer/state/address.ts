@@ -17,7 +17,7 @@ export interface ViewerAddress {
   speed: number;
   isLooping: boolean;
   isPlaying: boolean;
-  /** Side B of a comparison: `saved`, `defaults`, `snapshot` or `preset:<name>`. */
+  /** Side B of a comparison: `saved`, `commit`, `defaults`, `snapshot` or `preset:<name>`. */
   compare: string | null;
   robot: TapRobot;
 }

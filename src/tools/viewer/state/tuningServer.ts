@@ -24,6 +24,7 @@ export type SaveAnswer =
 const TUNING = '/__viewer/tuning';
 const PRESETS = '/__viewer/presets';
 const TESTS = '/__viewer/tests';
+const COMMIT = '/__viewer/commit';
 const PHONE = '/__viewer/phone';
 
 /** Null without a dev server. */
@@ -31,6 +32,16 @@ export async function fetchTuning(): Promise<ServedTuning | null> {
   try {
     const response = await fetch(TUNING);
     return response.ok ? ((await response.json()) as ServedTuning) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the tuning of the last commit; null without one. */
+export async function fetchCommitted(): Promise<TuningDocument | null> {
+  try {
+    const { document } = (await (await fetch(COMMIT)).json()) as { document: TuningDocument | null };
+    return document;
   } catch {
     return null;
   }

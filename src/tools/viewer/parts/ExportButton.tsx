@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { exportMoment } from '../playback/exportMoment';
+import { shownInB } from '../state/comparedValues';
+import { useViewer } from './useViewer';
+
+/** Exports the moment in view as a clip and as a strip of pictures. */
+export function ExportButton() {
+  const { model, playback, state } = useViewer();
+  const [isBusy, setBusy] = useState(false);
+  const { sceneId, compare, isPlaying } = state.address;
+  const run = async () => {
+    const fromMs = playback.timeMs;
+    if (isPlaying) model.go({ isPlaying: false });
+    playback.settings.isPlaying = false;
+    setBusy(true);
+    try {
+      const labels = compare ? ['A', `B ${shownInB(compare, state).replace(/^preset:/, '')}`] : [''];
+      const { clip, strip } = await exportMoment(playback, labels, fromMs);
+      const name = `${sceneId}-${Math.round(fromMs)}ms`;
+      download(clip, `${name}.webm`);
+      download(strip, `${name}.png`);
+      model.tell('good', `Exported: ${name}.webm and ${name}.png`);
+    } catch (error) {
+      model.tell('bad', `Not exported: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    setBusy(false);
+  };
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      title="A clip (WebM) and a strip of pictures (PNG) from this moment"
+      onClick={() => void run()}
+    >
+      {isBusy ? 'Exporting…' : 'Export'}
+    </button>
+  );
+}
+
+function download(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

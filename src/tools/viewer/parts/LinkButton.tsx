@@ -1,0 +1,29 @@
+import { hashOf } from '../state/valuesLink';
+import { useViewer } from './useViewer';
+
+/** Copies the page's address, which holds scene, time and unsaved values. */
+export function LinkButton() {
+  const { model } = useViewer();
+  const copy = async () => {
+    try {
+      // The address bar follows the values with a delay.
+      model.set({ hash: await hashOf(model) });
+      await navigator.clipboard.writeText(location.href);
+      model.tell('good', 'Link copied, with the unsaved values');
+    } catch {
+      model.tell(
+        'bad',
+        'The browser does not let the viewer write to the clipboard. Copy the address instead.',
+      );
+    }
+  };
+  return (
+    <button
+      type="button"
+      title="Copy a link to this moment, with the unsaved values"
+      onClick={() => void copy()}
+    >
+      Link
+    </button>
+  );
+}
