@@ -2,11 +2,12 @@ import { ensureDependencies } from './lib/install.mjs';
 
 /**
  * Starts the development server after installing the packages. Takes Vite's options. It listens on the network, so that
- * a phone can open the game, unless HOST names another address.
+ * a phone can open the game, unless HOST or --host names another address.
  */
 try {
   await ensureDependencies();
-  process.argv.push('--host', process.env.HOST ?? '0.0.0.0');
+  if (!process.argv.some((option) => option.startsWith('--host')))
+    process.argv.push('--host', process.env.HOST || '0.0.0.0');
   // Imported into this process, which receives the terminal's keys.
   await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href);
 } catch (error) {

@@ -33,9 +33,9 @@ it.each([
   const path = [join(folder, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter);
   const output = execFileSync('sh', ['-c', scripts[name]], {
     cwd: folder,
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, HOST: '' },
     encoding: 'utf8',
   });
   expect(output).toContain('Installing packages (nothing is installed yet)');
-  expect(output.trim().split('\n').at(-1)).toBe(JSON.stringify(['--open', page]));
+  expect(output.trim().split('\n').at(-1)).toBe(JSON.stringify(['--open', page, '--host', '0.0.0.0']));
 });
