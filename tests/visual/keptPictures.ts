@@ -23,7 +23,6 @@ const SPARED = [
   /^level-up-tapped$/,
   /^airdrop-(?!claim$)/,
   /^first-minute$/,
-  /^ninja-alone$/,
 ];
 export const KEPT_SCENES = SCENES.filter(({ id }) => !SPARED.some((pattern) => pattern.test(id)));
 
@@ -50,8 +49,16 @@ const VARIANTS = [
   /^wallet-(loading|menu|none)$/,
 ];
 
-/** Scenes at another size, where they once were wrong. */
-const SIZED = [{ id: 'combo-4', width: 320, height: 568 }];
+/** Scenes at another size or moment, where something once was wrong. */
+const FORMER_FAULTS: { name: string; id: string; size?: { width: number; height: number }; atMs?: number }[] =
+  [
+    { name: 'combo-4-narrow', id: 'combo-4', size: { width: 320, height: 568 } },
+    { name: 'screen-boost-tablet', id: 'screen-boost', size: { width: 768, height: 1024 } },
+    { name: 'screen-friends-tablet', id: 'screen-friends', size: { width: 768, height: 1024 } },
+    // The old hero, white: one flat picture, and no hero over the balance.
+    { name: 'level-up-white', id: 'level-up', atMs: 720 },
+    { name: 'level-up-passes', id: 'level-up', atMs: 900 },
+  ];
 
 const isAccepting = server.config.snapshotOptions.updateSnapshot === 'all';
 
@@ -123,12 +130,12 @@ export function compareAll(): void {
       PATIENCE_MS,
     );
 
-    it.each(SIZED.map((sized) => [`${sized.id}-${sized.width}`, sized] as const))(
+    it.each(FORMER_FAULTS.map((fault) => [fault.name, fault] as const))(
       '%s',
-      async (name, { id, ...size }) => {
+      async (name, { id, size, atMs }) => {
         const scene = sceneOf(id);
         const shown = await mount(scene, size);
-        await shown.seek(scene.momentsMs?.[0] ?? scene.durationMs / 2);
+        await shown.seek(atMs ?? scene.momentsMs?.[0] ?? scene.durationMs / 2);
         await check(name, { ...CONDITIONS, ...size });
       },
       PATIENCE_MS,
