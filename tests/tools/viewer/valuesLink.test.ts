@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
+import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
@@ -19,7 +20,11 @@ afterEach(async () => {
 });
 
 function openViewer(): ViewerModel {
-  return new ViewerModel(DEFAULT_ADDRESS, structuredClone({ effects, feedback }), { effects, feedback });
+  return new ViewerModel(DEFAULT_ADDRESS, structuredClone({ effects, feedback, emitters }), {
+    effects,
+    feedback,
+    emitters,
+  });
 }
 
 it('a link restores unsaved values and the snapshot', async () => {
