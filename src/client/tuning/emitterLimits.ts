@@ -55,7 +55,7 @@ export const EMITTER_LIMITS: { readonly [Key in keyof Emitter]: EmitterLimit } =
   shapePx: px('Shape size', 0, 600),
   above: px('Above the point', -600, 600),
   speed: range('Speed', 0, 1200, { step: 5, unit: 'px/s' }),
-  direction: range('Direction, 0 is up', -180, 180, { step: 1, unit: '°' }),
+  direction: range('Direction', -180, 180, { step: 1, unit: '° from up' }),
   spread: range('Spread', 0, 360, { step: 1, unit: '°' }),
   gravity: range('Gravity', -2000, 3000, { step: 10, unit: 'px/s²' }),
   spin: range('Spin', 0, 1080, { step: 5, unit: '°/s' }),

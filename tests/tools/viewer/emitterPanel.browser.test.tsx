@@ -82,6 +82,8 @@ describe('in the viewer alone', () => {
       await choose('Trigger', 'Mega combo');
       await choose('Picture', 'petal');
       await choose('Blending', 'normal');
+      const blending = page.getByRole('combobox', { name: 'Blending' }).element() as HTMLSelectElement;
+      expect([...blending.options].map(({ text }) => text)).toEqual(['normal', 'add']);
       await choose('Shape', 'line');
       await setNumber('Shape size', 360);
       await setNumber('Above the point', 300);

@@ -20,6 +20,7 @@ export function EmitterForm({ emitter, onChange }: FormProps) {
         <FieldControl
           key={key}
           limit={EMITTER_LIMITS[key]}
+          titles={key === 'trigger' ? TRIGGER_TITLES : {}}
           value={emitter[key]}
           onChange={(value, isLast = true) => onChange({ [key]: value }, isLast)}
         />
@@ -30,11 +31,13 @@ export function EmitterForm({ emitter, onChange }: FormProps) {
 
 interface FieldProps {
   limit: EmitterLimit;
+  /** Titles of options that need one. */
+  titles: Readonly<Record<string, string>>;
   value: Emitter[keyof Emitter];
   onChange: (value: Emitter[keyof Emitter], isLast?: boolean) => void;
 }
 
-function FieldControl({ limit, value, onChange }: FieldProps) {
+function FieldControl({ limit, titles, value, onChange }: FieldProps) {
   const { label } = limit;
   switch (limit.kind) {
     case 'curve':
@@ -69,7 +72,7 @@ function FieldControl({ limit, value, onChange }: FieldProps) {
           <Select
             name={label}
             value={String(value)}
-            options={limit.options.map((option) => ({ value: option, text: titleOf(option) }))}
+            options={limit.options.map((option) => ({ value: option, text: titles[option] ?? option }))}
             onChange={onChange}
           />
         </Row>
@@ -118,5 +121,3 @@ function FieldControl({ limit, value, onChange }: FieldProps) {
       );
   }
 }
-
-const titleOf = (option: string): string => TRIGGER_TITLES[option as keyof typeof TRIGGER_TITLES] ?? option;
