@@ -37,7 +37,7 @@ describe('home’s layout around the tap button', () => {
     const height = (isOneLine ? 29 : 36) * scale;
     const widest = 2 * Math.min(centre, 390 - centre);
     const room = { width: 262, height, scale, widest, isOneLine };
-    expect(combo.mock.calls).toEqual([[centre, box.y + height, room]]);
+    expect(combo.mock.calls).toEqual([[centre, box.y + 4 + height, room]]);
     // Only another box or size triggers a new layout.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);

@@ -33,6 +33,8 @@ export interface HomeSceneOptions {
 const COMBO_FULL_SIZE_PX = 380;
 /** Distance of the full-size combo words from the top of the button, where the balance ends. */
 const COMBO_BELOW_TOP_PX = 36;
+/** Space between the balance, with its commas, and the combo banner. */
+const COMBO_BELOW_BALANCE_PX = 4;
 
 /** On narrower or shorter screens, the combo banner is one small line directly below the balance. */
 const NARROW_PX = 360;
@@ -292,6 +294,7 @@ export class HomeScene extends Container {
     const above = (isOneLine ? ONE_LINE_BELOW_TOP_PX : COMBO_BELOW_TOP_PX) * scale;
     const centre = x + width / 2;
     const widest = 2 * Math.min(centre, this.size.width - centre);
-    this.combo.place(centre, y + above, { width: width - 8, height: above, scale, widest, isOneLine });
+    const top = y + COMBO_BELOW_BALANCE_PX;
+    this.combo.place(centre, top + above, { width: width - 8, height: above, scale, widest, isOneLine });
   }
 }
