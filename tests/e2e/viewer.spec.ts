@@ -74,7 +74,7 @@ test('a designer changes the crit, compares, saves, sees it in the game and undo
     await setField(page, CRIT.sparks, '44');
     await setField(page, CRIT.sparkColour, GREEN);
     await expect(page.getByRole('button', { name: '4 changes' })).toBeVisible();
-    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
+    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 200);
   });
 
   await test.step('the comparison shows the saved file with the same scene and time in other colours', async () => {
@@ -82,7 +82,7 @@ test('a designer changes the crit, compares, saves, sees it in the game and undo
     await page.getByRole('button', { name: 'Compare' }).click();
     await expect(b.locator('iframe')).toBeVisible({ timeout: 60_000 });
     await expect(b).not.toHaveAttribute('data-busy', { timeout: 60_000 });
-    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 300);
+    await expect.poll(() => greenPixels(a, decoder), PATIENCE).toBeGreaterThan(plain + 200);
     expect(await greenPixels(b, decoder)).toBeLessThan(plain + 50);
     await expect(page).toHaveURL(/scene=tap-critical.*ab=saved/);
     await page.getByRole('button', { name: 'Compare' }).click();
