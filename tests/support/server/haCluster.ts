@@ -127,6 +127,7 @@ export async function startHaCluster(): Promise<HaCluster> {
     }
     own(join(folder, node));
     const settings = of('patroni.yml')
+      .replaceAll('10.0.0.', `${NETWORK}.`)
       .replace(
         /data_dir: .*/,
         `data_dir: ${folder}/${node}/data\n  parameters: { unix_socket_directories: ${folder}/${node}/run }`,
