@@ -43,13 +43,23 @@ describe('the Oops! of another call', () => {
   it('stays when taps succeed, and closes when its own call succeeds', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
-    link.fate('clicker/sync', new Response('', { status: 503 }));
-    await game.game.sync.run().catch(() => undefined);
+    link.fate('clicker/missions', new Response('', { status: 503 }));
+    await game.game.api.missions().catch(() => undefined);
     expect(game.failureKinds()).toEqual(['serversBusy']);
     game.tap(1);
     await pass(3);
     expect(game.failureKinds()).toEqual(['serversBusy']);
-    await game.game.sync.run();
+    await game.game.api.missions();
+    expect(game.failureKinds()).toEqual([]);
+  });
+
+  it('closes without a press when it was a sync, which is repeated', async () => {
+    const { game, link, pass } = startInFakeTime();
+    await game.enter();
+    link.fate('clicker/sync', new Response('', { status: 503 }));
+    await game.game.sync.run().catch(() => undefined);
+    expect(game.failureKinds()).toEqual(['serversBusy']);
+    await pass(3);
     expect(game.failureKinds()).toEqual([]);
   });
 
