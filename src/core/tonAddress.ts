@@ -1,5 +1,6 @@
 const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 /** First byte of a bounceable friendly address. The test network adds 0x80. */
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
@@ -20,8 +21,7 @@ export function readTonAddress(text: string): TonAddress | null {
   if (workchain !== undefined && hash !== undefined)
     return { raw: `${workchain}:${hash.toLowerCase()}`, isMasterchain: workchain === '-1', isTestnet: false };
   if (!FRIENDLY.test(text)) return null;
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Array.from(binary, (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(text.replaceAll('+', '-').replaceAll('/', '_'));
   const [tag = 0, place = 0] = bytes;
   const isKnown = [BOUNCEABLE, NOT_BOUNCEABLE].includes(tag & ~TESTNET);
   const isMasterchain = place === MASTERCHAIN;
@@ -43,8 +43,27 @@ export function friendlyAddress(text: string): string {
   const digits = (hash.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
   const bytes = [NOT_BOUNCEABLE, workchain === '-1' ? MASTERCHAIN : 0, ...digits];
   const checksum = crc16(bytes);
-  const binary = String.fromCharCode(...bytes, checksum >>> 8, checksum & 0xff);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_');
+  return base64Of([...bytes, checksum >>> 8, checksum & 0xff]);
+}
+
+/** Decodes base64url without padding. */
+function bytesOf(text: string): number[] {
+  const bytes: number[] = [];
+  for (let at = 0; at < text.length; at += 4) {
+    const bits = [...text.slice(at, at + 4)].reduce((sum, digit) => sum * 64 + DIGITS.indexOf(digit), 0);
+    bytes.push(bits >>> 16, (bits >>> 8) & 0xff, bits & 0xff);
+  }
+  return bytes;
+}
+
+/** Encodes a multiple of three bytes as base64url. */
+function base64Of(bytes: readonly number[]): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const bits = bytes.slice(at, at + 3).reduce((sum, byte) => sum * 256 + byte, 0);
+    for (const shift of [18, 12, 6, 0]) text += DIGITS[(bits >>> shift) & 63];
+  }
+  return text;
 }
 
 /** CRC-16/XMODEM. */

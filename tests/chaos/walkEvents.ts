@@ -11,7 +11,6 @@ const TAP = 'clicker/tap';
  * another event's end.
  */
 export type Begin = (walk: Walk) => unknown;
-export type End = () => unknown;
 
 /** Refuses all calls, or those to a path, until the returned function is called. */
 function refuse({ window }: Walk, status: number, { path, ...body }: { path?: string; maintenance?: true }) {

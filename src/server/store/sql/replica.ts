@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { isStatementCancelled } from './failures';
-import type { Sql } from './statements';
+import { replayLag, type Sql } from './statements';
 
 /**
  * Longest lag at which the replica still answers. Processes write every five seconds, so a healthy replica lags less.
@@ -43,14 +42,4 @@ export function createReplica(db: Sql, lagOf = replayLag): Replica {
     },
     close: () => db.destroy(),
   };
-}
-
-/** Returns the seconds since the last replayed commit. 0 once the server is the primary. */
-async function replayLag(db: Sql): Promise<number> {
-  const { rows } = await sql<{ lag: number }>`
-    select case when pg_is_in_recovery()
-      then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::double precision
-      else 0 end as lag`.execute(db);
-  // No commit has been replayed yet.
-  return rows[0]?.lag ?? Number.POSITIVE_INFINITY;
 }

@@ -393,6 +393,18 @@ export function friendsPage(
   );
 }
 
+/** Returns the seconds since a replica's last replayed commit. 0 on the primary, infinite before the first commit. */
+export async function replayLag(db: Sql): Promise<number> {
+  const [row] = await rowsOf(
+    db,
+    sql<{ lag: number | null }>`
+      select case when pg_is_in_recovery()
+        then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::double precision
+        else 0 end as lag`,
+  );
+  return row?.lag ?? Number.POSITIVE_INFINITY;
+}
+
 /** True when a commit has waited for a replica for at least `seconds`. */
 export async function commitsWait(db: Sql, seconds: number): Promise<boolean> {
   const waiting = sql`select from pg_stat_activity
