@@ -75,7 +75,8 @@ it('at most two player or refused-tap calls use the database at once', async () 
     begun += 1;
     return new Promise(() => undefined);
   });
-  const call = { db, now: 0, path: { id: '1' }, query: { q: 'Kaede' } } as unknown as DeskCall;
+  const readStale: DeskCall['readStale'] = (read) => read(db);
+  const call = { db, readStale, now: 0, path: { id: '1' }, query: { q: 'Kaede' } } as unknown as DeskCall;
   const slow = deskRoutes({ catalogue: {} as CatalogueStore }).filter(({ path }) =>
     ['/players', '/players/:id/export', '/refused'].includes(path),
   );
