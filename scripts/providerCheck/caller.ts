@@ -26,7 +26,7 @@ export interface Caller {
   cut(path: string, options: CallOptions): Promise<void>;
   /** Opens an account, or signs in to it again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
-  /** Returns a player's launch data, signed with the bot's token, or with a fake signature if there is none. */
+  /** Returns a player's launch data, signed with the bot's token. Without a token, the signature is fake. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TextKey } from '../language/textKeys';
 
-/** Returns the text of a key that contains one of the provider's ids, or '' if there is none. */
+/** Returns the text of a key built from a provider's id, or '' when the game has no such text. */
 export function textOf(t: TFunction, key: string): string {
   return t(key as TextKey, { defaultValue: '' });
 }

@@ -87,7 +87,7 @@ export interface PopupsSlice {
   dismissFailure(kind: FailureKind): void;
   /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /** Repeats the last failed call, unless it has succeeded since. Returns false when there is none (decision 67). */
+  /** Repeats the last failed call, unless it has succeeded since. Returns false if it repeats none (decision 67). */
   retryLast(): boolean;
   /** Forgets the last failed call, which was carried out after all. */
   forgetLast(): void;

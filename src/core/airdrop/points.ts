@@ -1,6 +1,6 @@
 import type { AirdropRules, PointsTable } from './rules';
 
-/** Inputs of the airdrop reward (spec §1), as whole numbers. Anything else counts as 0. */
+/** Inputs of the airdrop reward (spec §1), rounded down. A negative or infinite one counts as 0. */
 export interface AirdropInputs {
   /** Lifetime coins from counted sources. Spending doesn't lower them. */
   readonly coins: number;

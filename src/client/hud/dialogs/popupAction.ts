@@ -50,7 +50,7 @@ export function popupAction({ id, buttonLink }: Pick<PopupMessage, 'id' | 'butto
       };
 }
 
-/** Returns the translation key of an action's dismiss text (spec §2), or null if there is none. */
+/** Returns the translation key of an action's dismiss text (spec §2), or null for an action without one. */
 export function dismissKey(action: PopupAction): TextKey | null {
   switch (action.kind) {
     case 'claimDaily':

@@ -1,7 +1,7 @@
 import { clamp01, easeInOut } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** What an act adds to the hero's own motion: degrees, canvas px, and shares of his height. */
+/** Offsets that an act adds to the hero's own motion, in degrees, canvas px and shares of his height. */
 interface IdlePose {
   eyesPx: number;
   tiltDeg: number;
