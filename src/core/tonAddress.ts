@@ -38,10 +38,22 @@ export function readTonAddress(text: string): TonAddress | null {
 
 /** Converts a raw address to the form wallets show: main network, not bounceable. Returns any other text unchanged. */
 export function friendlyAddress(text: string): string {
+  return formatAddress(text, NOT_BOUNCEABLE);
+}
+
+/**
+ * Converts a raw address to the form for payments to a contract: a payment that the contract refuses is returned.
+ * Returns any other text unchanged.
+ */
+export function bounceableAddress(text: string): string {
+  return formatAddress(text, BOUNCEABLE);
+}
+
+function formatAddress(text: string, tag: number): string {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (hash === undefined) return text;
   const digits = (hash.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
-  const bytes = [NOT_BOUNCEABLE, workchain === '-1' ? MASTERCHAIN : 0, ...digits];
+  const bytes = [tag, workchain === '-1' ? MASTERCHAIN : 0, ...digits];
   const checksum = crc16(bytes);
   return base64Of([...bytes, checksum >>> 8, checksum & 0xff]);
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { friendlyAddress, readTonAddress } from '../../src/core/tonAddress';
+import { bounceableAddress, friendlyAddress, readTonAddress } from '../../src/core/tonAddress';
+import { testAccount } from '../support/wallet/bridgeWallet';
 
 const DIGITS = 'ab'.repeat(32);
 const RAW = `0:${DIGITS}`;
@@ -54,4 +55,16 @@ it.each([
 ])('%s is shown as %s', (raw, shown) => {
   expect(friendlyAddress(raw)).toMatch(shown);
   if (raw.includes(':')) expect(readTonAddress(friendlyAddress(raw))?.raw).toBe(raw);
+});
+
+it.each([1, 2, 3, 9])(
+  'a raw address becomes the bounceable form that the wallet library accepts: %i',
+  (seed) => {
+    const { address } = testAccount(seed).contract;
+    expect(bounceableAddress(address.toRawString())).toBe(address.toString({ bounceable: true }));
+  },
+);
+
+it('a bounceable address names the masterchain', () => {
+  expect(bounceableAddress(`-1:${DIGITS}`)).toBe('Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps');
 });

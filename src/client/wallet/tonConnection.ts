@@ -9,9 +9,9 @@ import {
   WalletNotConnectedError,
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
+import { bounceableAddress } from '../../core/tonAddress';
 import type { WalletProof } from '../economy/economyApi';
 import type { KeyValue } from '../storage/keyValue';
-import { bounceableAddress } from './bounceableAddress';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
 /** A payment's confirmation and its end each have a window and a notification (spec §2, §8). */
@@ -156,7 +156,7 @@ export function createTonConnection(
     disconnect: () => library.disconnect(),
     async pay({ to, nanoTon, payload, validUntil }) {
       const message = {
-        address: to.includes(':') ? bounceableAddress(to) : to,
+        address: bounceableAddress(to),
         amount: nanoTon.toString(),
         ...(payload !== undefined && { payload }),
       };
