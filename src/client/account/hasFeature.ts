@@ -6,8 +6,11 @@ export type Feature =
   | 'wallet_proof'
   | 'catalogue'
   | 'reports'
+  /** Accepts an inviter named after the account was opened (decision 7). */
   | 'late-inviter'
+  /** Honours the offer named in a purchase (decision 49). */
   | 'expected-offer'
+  /** Carries out a purchase or claim once per press (decision 36). */
   | 'idempotent-calls';
 
 /** True when the provider lists the feature. */

@@ -8,8 +8,6 @@ import { loginBody } from './login';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';
 
-/** Feature of a provider that accepts an inviter named after the account was opened (decision 7). */
-const COUNTS_LATE_INVITERS = 'late-inviter';
 /** Storage key of the inviter last reported to the provider. */
 const INVITER_KEY = 'inviter';
 
@@ -44,7 +42,7 @@ export function nameInviter({ api, store, session, sync, storage, launch }: Name
     stop();
     // This start's login has already named the inviter.
     if (!session.isReturning) told.set(session.telegramId, inviter);
-    else if (hasFeature({ account }, COUNTS_LATE_INVITERS)) signIn().catch(() => undefined);
+    else if (hasFeature({ account }, 'late-inviter')) signIn().catch(() => undefined);
   };
   const stop = store.subscribe(look);
   look();

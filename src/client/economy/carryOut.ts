@@ -49,12 +49,9 @@ type Called =
   /** `isBatchOut`: the answer's balance may or may not include a batch of taps. */
   { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
 
-/** Feature of a provider that carries out a purchase or claim once per press (decision 36). */
-const KNOWS_PRESSES = 'idempotent-calls';
-
 /** Returns a key for one press, or undefined when the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
-  const knowsPresses = hasFeature(store.getState(), KNOWS_PRESSES);
+  const knowsPresses = hasFeature(store.getState(), 'idempotent-calls');
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 

@@ -11,9 +11,6 @@ export interface PurchasesOptions extends CarryOutOptions {
   api: EconomyApi;
 }
 
-/** Feature of a provider that honours the offer named in a purchase (decision 49). */
-const KEEPS_OFFERS = 'expected-offer';
-
 type ClaimAnswer = Awaited<ReturnType<EconomyApi['claimTask']>>;
 type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 
@@ -46,7 +43,7 @@ export function createPurchases(options: PurchasesOptions) {
 
   /** Returns the offer to send with a purchase, or undefined when the provider ignores it. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
-    hasFeature(store.getState(), KEEPS_OFFERS) ? seen : undefined;
+    hasFeature(store.getState(), 'expected-offer') ? seen : undefined;
 
   /** Retries a claim once when its answer is lost, if the provider recognises the press. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
