@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../../src/server/store/db';
 import { createReplica } from '../../src/server/store/sql/replica';
+import { createSqlDb } from '../../src/server/store/sql/sqlDb';
 import type { Sql } from '../../src/server/store/sql/statements';
+import { fakeSql } from '../support/server/fakeSql';
 
 const db = { destroy: async () => undefined } as unknown as Sql;
 
@@ -49,5 +52,15 @@ describe('a replica', () => {
     const { replica } = replicaThatLags(0);
     const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
     await expect(replica.tryRead(() => Promise.reject(cancelled))).rejects.toBe(cancelled);
+  });
+
+  it('makes a leaderboard unavailable when its statement exceeds its limit', async () => {
+    const cancelled = Object.assign(new Error('canceling statement'), { code: '57014' });
+    const replica = createReplica(
+      fakeSql(() => Promise.reject(cancelled)),
+      async () => 0,
+    );
+    const store = createSqlDb(db, { lanes: 1, replica });
+    await expect(store.topOfLevel(1, 10)).rejects.toThrow(Unavailable);
   });
 });

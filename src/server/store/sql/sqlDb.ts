@@ -82,7 +82,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       others.push({ reject, run });
     });
   const readStale = async <T>(read: (from: statements.Sql) => Promise<T>) =>
-    (await options.replica?.tryRead(read)) ?? outsideLanes(() => read(db));
+    (options.replica && (await asAvailable(options.replica.tryRead(read)))) ?? outsideLanes(() => read(db));
   const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
     outsideLanes(() => commits.assertMoving().then(statement));
   const keepRefused = createRefusalLane(laneOptions, (batches) =>
