@@ -56,6 +56,7 @@ describe('the server’s settings', () => {
     [{ ADMIN_OPERATORS: `mika:acts:${SECRET},ren:looks:${SECRET}` }, /ADMIN_OPERATORS must name each/],
     [{ ADMIN_OPERATORS: `admin:acts:${SECRET}` }, /ADMIN_OPERATORS must name each/],
     [{ ADMIN_OPERATORS: 'mika:acts:77' }, /ADMIN_OPERATORS needs BOT_TOKEN/],
+    [{ DATABASE_REPLICA_URL: 'postgres://game@127.0.0.1/game' }, /DATABASE_REPLICA_URL needs DATABASE_URL/],
     ...['', ' ', '"123456:ABC-def"', 'bot123456:ABC-def', '123456', '…'].map(
       (BOT_TOKEN): [Record<string, string>, RegExp] => [{ BOT_TOKEN }, /^BOT_TOKEN must be like 123456:/],
     ),

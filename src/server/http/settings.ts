@@ -164,6 +164,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const hasId = /:[1-9]\d{0,14}\s*(,|$)/.test(environment.ADMIN_OPERATORS ?? '');
   if (hasId && !environment.BOT_TOKEN)
     lines.push('ADMIN_OPERATORS needs BOT_TOKEN for the operator with a Telegram id');
+  if (environment.DATABASE_REPLICA_URL && !environment.DATABASE_URL)
+    lines.push('DATABASE_REPLICA_URL needs DATABASE_URL, the primary that it follows');
   if (result.success && lines.length === 0) return result.output;
   throw new Error(lines.join('\n'));
 }
