@@ -12,14 +12,12 @@ export interface User {
 
 export interface Sync {
   user: User;
-  boosters: Record<BoosterType, { level: number; cost: number; increase_by: number }>;
+  boosters: Record<BoosterType, { cost: number; increase_by: number }>;
   levels: { from_balance: number }[];
   total_referals: number;
 }
 
 export interface TapAnswer {
-  earned: number;
-  balance: number;
   available_energy: number;
   level: number;
   earn_per_tap: number;
@@ -35,7 +33,6 @@ export interface Card {
 
 export interface Task {
   id: number;
-  reward_coins: number;
   is_submitted: boolean;
   is_rewarded: boolean;
 }
