@@ -13,7 +13,7 @@ const PLAYER = {
   startParam: 'ref_77',
 };
 
-/** What happens to a batch in flight. */
+/** Faults that meet a batch in flight: a refusal, or a connection lost before or after the batch is stored. */
 const FAULTS = [
   { status: 503, body: '<html>busy</html>' },
   { drop: 'beforeCommit' },

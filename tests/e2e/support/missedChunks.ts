@@ -12,7 +12,7 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** How long a file fails, counted from its first request. */
+/** Outage of each file, from its first request. */
 const OUTAGE_MS = 300;
 /** Pause before a failed part is requested again. */
 const FAILED_MS = 500;
