@@ -62,13 +62,13 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'the primary’s node cut off': async () => {
     const node = await cluster.primary();
-    cluster.cut(node, true);
-    return () => cluster.cut(node, false);
+    cluster.network.cut(node, true);
+    return () => cluster.network.cut(node, false);
   },
   'the primary’s node cut from the other nodes one way': async () => {
     const node = await cluster.primary();
-    cluster.cutOneWay(node, true);
-    return () => cluster.cutOneWay(node, false);
+    cluster.network.cutOneWay(node, true);
+    return () => cluster.network.cutOneWay(node, false);
   },
   'a member of etcd killed': async () => {
     cluster.killEtcd((await cluster.replicas()).sync);

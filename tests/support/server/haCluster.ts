@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { ensurePostgres, postgresUser } from '../../../scripts/lib/postgres.mjs';
 import { freePort } from '../postgres';
 import { pause } from './bot';
+import { addressOf, HaNetwork, NETWORK, NODES, type Node } from './haNetwork';
+import { ROLE_LIMITS } from './pgbouncer';
 
 const PROGRAMS = [
   '/usr/bin/patroni',
@@ -17,21 +19,15 @@ const PROGRAMS = [
   '/usr/sbin/ip',
 ];
 const PACKAGES = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer', 'iproute2'];
-const BRIDGE = 'ninja-ha';
-const NODES = ['db-1', 'db-2', 'db-3'] as const;
-const NETWORK = '10.77.0';
 const PASSWORD = 'only-for-tests';
 const START_MS = 180_000;
-
-type Node = (typeof NODES)[number];
-
-const addressOf = (node: Node) => `${NETWORK}.${11 + NODES.indexOf(node)}`;
 
 /**
  * Three database nodes with Patroni and etcd, each in its own network namespace, configured by scripts/deploy/ha. Needs
  * root.
  */
 export interface HaCluster {
+  network: HaNetwork;
   /** Starts a balancer and a pooler, and returns the URL for one game process. */
   openRoad(): Promise<string>;
   /** Returns the URL of the primary itself, for migrations and checks. */
@@ -45,10 +41,6 @@ export interface HaCluster {
   killEtcd(node: Node): void;
   /** Stops or continues every process of a node (SIGSTOP, SIGCONT). */
   freeze(node: Node, isFrozen: boolean): void;
-  /** Disconnects a node from all others, or reconnects it. */
-  cut(node: Node, isCut: boolean): void;
-  /** Drops everything that a node sends to the other nodes. The game can still reach the node. */
-  cutOneWay(node: Node, isCut: boolean): void;
   /** Restarts stopped parts. Resolves once the primary streams to a synchronous and to a second replica. */
   heal(): Promise<void>;
   close(): void;
@@ -60,17 +52,9 @@ interface Member {
   state: string;
 }
 
-/** Reads a file of scripts/deploy/ha. */
-const of = (file: string) => readFileSync(inRoot('scripts/deploy/ha', file), 'utf8');
-const ip = (...args: string[]) =>
-  execFileSync('ip', args, { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
-const attempt = (work: () => unknown) => {
-  try {
-    work();
-  } catch {
-    // The process has already exited.
-  }
-};
+/** Reads a file of scripts/deploy/ha, with addresses of the test's network. */
+const fileOf = (name: string) =>
+  readFileSync(inRoot('scripts/deploy/ha', name), 'utf8').replaceAll('10.0.0.', `${NETWORK}.`);
 
 export async function startHaCluster(): Promise<HaCluster> {
   const bin = await ensurePostgres();
@@ -106,43 +90,27 @@ export async function startHaCluster(): Promise<HaCluster> {
     '--clear-groups',
     ...args,
   ];
-  const inNode = (node: Node, ...args: string[]) => ['netns', 'exec', node, ...asPostgres(...args)];
 
-  tearDownNetwork();
-  ip('link', 'add', BRIDGE, 'type', 'bridge');
-  ip('addr', 'add', `${NETWORK}.1/24`, 'dev', BRIDGE);
-  ip('link', 'set', BRIDGE, 'up');
+  const settings = [...fileOf('sysctl.conf').matchAll(/^(net\S+) = (\d+)$/gm)];
+  const network = new HaNetwork(settings.map(([, name, value]) => `${name}=${value}`));
   for (const node of NODES) {
-    ip('netns', 'add', node);
-    ip('link', 'add', `${node}-out`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', node);
-    ip('link', 'set', `${node}-out`, 'master', BRIDGE, 'up');
-    ip('-n', node, 'addr', 'add', `${addressOf(node)}/24`, 'dev', 'eth0');
-    ip('-n', node, 'link', 'set', 'eth0', 'up');
-    ip('-n', node, 'link', 'set', 'lo', 'up');
-    for (const [, setting = ''] of of('sysctl.conf').matchAll(/^(net\S+ = \d+)$/gm))
-      ip('netns', 'exec', node, 'sysctl', '-qw', setting.replaceAll(' ', ''));
     for (const part of ['etcd', 'run']) {
       mkdirSync(join(folder, node, part), { recursive: true });
       own(join(folder, node, part));
     }
     own(join(folder, node));
-    const settings = of('patroni.yml')
-      .replaceAll('10.0.0.', `${NETWORK}.`)
+    const patroni = fileOf('patroni.yml')
       .replace(
         /data_dir: .*/,
         `data_dir: ${folder}/${node}/data\n  parameters: { unix_socket_directories: ${folder}/${node}/run }`,
       )
       .replace(/bin_dir: .*/, `bin_dir: ${bin}`);
-    writeFileSync(join(folder, node, 'patroni.yml'), settings);
+    writeFileSync(join(folder, node, 'patroni.yml'), patroni);
   }
 
-  /** Reads the variables of an .env file for one node, with addresses of the test's network. */
+  /** Reads the variables of an .env file for one node. */
   const variables = (file: string, node: Node) => {
-    const lines = readFileSync(inRoot('scripts/deploy/ha', file), 'utf8').replaceAll(
-      '10.0.0.',
-      `${NETWORK}.`,
-    );
-    const pairs = [...lines.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => {
+    const pairs = [...fileOf(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => {
       if (name.endsWith('PASSWORD')) return [name, PASSWORD];
       const isOfNode = /_NAME$|_URLS$|CONNECT_ADDRESS$/.test(name);
       return [name, isOfNode ? value.replace('db-1', node).replace(`${NETWORK}.11`, addressOf(node)) : value];
@@ -150,20 +118,17 @@ export async function startHaCluster(): Promise<HaCluster> {
     // Patroni writes its password file into the home folder.
     return { ...Object.fromEntries(pairs), HOME: join(folder, node) };
   };
+  const startInNode = (node: Node, envFile: string, program: string, ...args: string[]) =>
+    start(
+      `${program} ${node}`,
+      'ip',
+      ['netns', 'exec', node, ...asPostgres(program, ...args)],
+      variables(envFile, node),
+    );
   const startEtcd = (node: Node) =>
-    start(
-      `etcd ${node}`,
-      'ip',
-      inNode(node, 'etcd', '--data-dir', `${folder}/${node}/etcd`),
-      variables('etcd.env', node),
-    );
+    startInNode(node, 'etcd.env', 'etcd', '--data-dir', `${folder}/${node}/etcd`);
   const startPatroni = (node: Node) =>
-    start(
-      `patroni ${node}`,
-      'ip',
-      inNode(node, 'patroni', `${folder}/${node}/patroni.yml`),
-      variables('node.env', node),
-    );
+    startInNode(node, 'node.env', 'patroni', `${folder}/${node}/patroni.yml`);
   const isRunning = (name: string) =>
     children.get(name)?.exitCode === null && children.get(name)?.signalCode === null;
 
@@ -181,8 +146,8 @@ export async function startHaCluster(): Promise<HaCluster> {
     } | null;
     return answer?.members ?? [];
   };
-  const find = async (role: string, ms = START_MS): Promise<Node> => {
-    for (const deadline = Date.now() + ms; Date.now() < deadline; await pause(500)) {
+  const find = async (role: string): Promise<Node> => {
+    for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(500)) {
       const member = (await members()).find((each) => each.role === role && each.state !== 'stopped');
       if (member) return member.name;
     }
@@ -214,18 +179,8 @@ export async function startHaCluster(): Promise<HaCluster> {
     if (!leader || !all.some(({ role }) => role === 'sync_standby')) return false;
     return (await countStreams(leader.name)) === NODES.length - 1;
   };
-  const pids = (node: Node) => ip('netns', 'pids', node).split(/\s+/).filter(Boolean).map(Number);
-  const commandOf = (pid: number) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    } catch {
-      return '';
-    }
-  };
-  const kill = (node: Node, pattern: RegExp, signal: NodeJS.Signals) => {
-    for (const pid of pids(node)) if (pattern.test(commandOf(pid))) attempt(() => process.kill(pid, signal));
-  };
   const cluster: HaCluster = {
+    network,
     async openRoad() {
       const number = children.size;
       const [primaryPort, replicaPort, poolerPort] = [await freePort(), await freePort(), await freePort()];
@@ -234,14 +189,14 @@ export async function startHaCluster(): Promise<HaCluster> {
       own(files);
       writeFileSync(
         join(files, 'haproxy.cfg'),
-        of('haproxy.cfg')
+        fileOf('haproxy.cfg')
           .replace('127.0.0.1:5000', `127.0.0.1:${primaryPort}`)
           .replace('127.0.0.1:5001', `127.0.0.1:${replicaPort}`),
       );
       writeFileSync(join(files, 'userlist.txt'), `"game" "${PASSWORD}"\n`);
       writeFileSync(
         join(files, 'pgbouncer.ini'),
-        of('pgbouncer.ini')
+        fileOf('pgbouncer.ini')
           .replace('port=5000', `port=${primaryPort}`)
           .replace('port=5001', `port=${replicaPort}`)
           .replace('listen_port = 6432', `listen_port = ${poolerPort}`)
@@ -258,21 +213,13 @@ export async function startHaCluster(): Promise<HaCluster> {
     async replicas() {
       return { sync: await find('sync_standby'), other: await find('replica') };
     },
-    killPostgres: (node) => kill(node, /bin\/postgres .*-D|bin\/postgres -D/, 'SIGKILL'),
-    killDatabase: (node) => {
-      kill(node, /patroni/, 'SIGKILL');
-      kill(node, /postgres/, 'SIGKILL');
+    killPostgres: (node) => network.signal(node, /bin\/postgres .*-D|bin\/postgres -D/, 'SIGKILL'),
+    killDatabase(node) {
+      network.signal(node, /patroni/, 'SIGKILL');
+      network.signal(node, /postgres/, 'SIGKILL');
     },
-    killEtcd: (node) => kill(node, /etcd --data-dir/, 'SIGKILL'),
-    freeze: (node, isFrozen) => kill(node, /./, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
-    cut: (node, isCut) => void ip('link', 'set', `${node}-out`, isCut ? 'down' : 'up'),
-    cutOneWay(node, isCut) {
-      for (const other of NODES)
-        if (other !== node)
-          attempt(() =>
-            ip('-n', node, 'route', isCut ? 'add' : 'del', 'blackhole', `${addressOf(other)}/32`),
-          );
-    },
+    killEtcd: (node) => network.signal(node, /etcd --data-dir/, 'SIGKILL'),
+    freeze: (node, isFrozen) => network.signal(node, /./, isFrozen ? 'SIGSTOP' : 'SIGCONT'),
     async heal() {
       for (const node of NODES) {
         if (!isRunning(`etcd ${node}`)) startEtcd(node);
@@ -283,10 +230,9 @@ export async function startHaCluster(): Promise<HaCluster> {
       throw new Error(`the cluster did not become whole: ${JSON.stringify(await members())}\n${log}`);
     },
     close() {
-      for (const node of NODES) attempt(() => kill(node, /./, 'SIGKILL'));
+      network.close();
       for (const child of children.values()) child.kill('SIGKILL');
-      tearDownNetwork();
-      attempt(() => rmSync(folder, { recursive: true, force: true }));
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 
@@ -302,12 +248,7 @@ export async function startHaCluster(): Promise<HaCluster> {
     });
     await admin.connect();
     await admin.query(`create role game login password '${PASSWORD}'`);
-    for (const limit of [
-      'statement_timeout = 10000',
-      'lock_timeout = 1500',
-      'idle_in_transaction_session_timeout = 15000',
-    ])
-      await admin.query(`alter role game set ${limit}`);
+    for (const limit of ROLE_LIMITS) await admin.query(`alter role game set ${limit}`);
     await admin.query('create database game owner game');
     await admin.end();
     return cluster;
@@ -315,12 +256,4 @@ export async function startHaCluster(): Promise<HaCluster> {
     cluster.close();
     throw error;
   }
-}
-
-function tearDownNetwork(): void {
-  for (const node of NODES) {
-    attempt(() => ip('link', 'del', `${node}-out`));
-    attempt(() => ip('netns', 'del', node));
-  }
-  attempt(() => ip('link', 'del', BRIDGE));
 }

@@ -10,6 +10,13 @@ import { pause } from './bot';
 const PROGRAM = '/usr/sbin/pgbouncer';
 const START_MS = 10_000;
 
+/** Limits that pgbouncer can't pass on, so the role sets them (docs/operate/server.md). */
+export const ROLE_LIMITS = [
+  'statement_timeout = 10000',
+  'lock_timeout = 1500',
+  'idle_in_transaction_session_timeout = 15000',
+];
+
 /** A pgbouncer in front of one database, with the settings of docs/operate/server.md. */
 export interface Pgbouncer {
   /** URL of the database through pgbouncer. */

@@ -4,7 +4,7 @@ import { startPostgres, type TestPostgres, type TestPostgresOptions } from '../p
 import { Bot, type BotOptions } from './bot';
 import { type ProcessOptions, type ProviderProcess, startProcess } from './cluster';
 import { Connections } from './http';
-import { type Pgbouncer, startPgbouncer } from './pgbouncer';
+import { type Pgbouncer, ROLE_LIMITS, startPgbouncer } from './pgbouncer';
 
 export interface StageOptions {
   processes?: number;
@@ -76,13 +76,9 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
 /** Connections of each pgbouncer, as in scripts/deploy/ha/pgbouncer.ini. */
 const POOL_SIZE = 20;
 
-/** Starts a pgbouncer in front of the database. The role sets the limits that pgbouncer can't pass on. */
+/** Starts a pgbouncer in front of the database. */
 async function startPooled(postgres: TestPostgres, url: string): Promise<Pgbouncer> {
-  const limits = [
-    'statement_timeout = 10000',
-    'lock_timeout = 1500',
-    'idle_in_transaction_session_timeout = 15000',
-  ];
-  for (const limit of limits) await postgres.run('psql', [url, '-qc', `alter role postgres set ${limit}`]);
+  for (const limit of ROLE_LIMITS)
+    await postgres.run('psql', [url, '-qc', `alter role postgres set ${limit}`]);
   return startPgbouncer(url, POOL_SIZE);
 }
