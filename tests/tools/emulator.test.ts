@@ -102,6 +102,15 @@ describe('the emulated host', () => {
     expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
   });
 
+  it('keeps its own storage through a reload, and empties it when told to forget', () => {
+    const { emulator } = open({ version: '9.1' });
+    emulator.receive('web_app_device_storage_save_key', { req_id: '1', key: 'token', value: 'abc' });
+    emulator.reloaded();
+    expect(emulator.state.deviceStorage).toEqual({ token: 'abc' });
+    emulator.forget();
+    expect(emulator.state.deviceStorage).toEqual({});
+  });
+
   it('reports inset changes only if its version supports them', () => {
     const [old, young] = [open({ version: '7.7' }), open({ version: '8.0' })];
     for (const { emulator } of [old, young]) emulator.update({ insets: 'landscape' });

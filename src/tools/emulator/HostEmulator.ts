@@ -75,6 +75,12 @@ export class HostEmulator {
     this.changed();
   }
 
+  /** Empties the host's own storage. */
+  forget(): void {
+    this.state.deviceStorage = {};
+    this.changed();
+  }
+
   receive(eventType: string, eventData: unknown): void {
     const since = EVENT_SINCE[eventType];
     if (since === undefined) {

@@ -97,6 +97,7 @@ async function forgetGame(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
   for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+  emulator.forget();
   await launch();
 }
 
