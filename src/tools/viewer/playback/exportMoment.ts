@@ -25,6 +25,9 @@ export async function exportMoment(
   labels: readonly string[],
   fromMs: number,
 ): Promise<ExportedMoment> {
+  const sides = labels.length;
+  if (playback.pictures().length < sides) throw new Error('no stage is drawn here');
+  if (!('VideoEncoder' in globalThis)) throw new Error('this browser encodes no video');
   const { durationMs, size } = playback.settings;
   const lastMs = durationMs - STRIP_FRAMES * STEP_MS;
   const begin = Math.max(0, Math.min(fromMs, lastMs));
@@ -32,9 +35,6 @@ export async function exportMoment(
   playback.seek(begin);
   while (!playback.isSettled) await new Promise((resolve) => setTimeout(resolve, 20));
 
-  const sides = labels.length;
-  if (playback.pictures().length < sides) throw new Error('this scene draws no stage');
-  if (!('VideoEncoder' in globalThis)) throw new Error('this browser encodes no video');
   const clip = canvasOf(even(sides * size.width + (sides - 1) * GAP_PX), even(size.height + LABEL_PX));
   const cell = { width: STRIP_WIDTH, height: Math.round((STRIP_WIDTH * size.height) / size.width) };
   const columns = Math.min(STRIP_FRAMES, count);
