@@ -91,6 +91,15 @@ it('the state panel turns the current moment and the corrected figures into a te
   expect(viewer.state.note?.text).toContain('npm test -- energy-lost');
 });
 
+it('the state panel says that the dev server is gone', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { viewer } = open();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name of the test' }), { target: { value: 'lost' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Make this a test' }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  expect(viewer.state.note?.text).toBe('The dev server does not answer.');
+});
+
 /** The side panel, subscribed to the viewer's state. */
 function Side({ viewer }: { viewer: ViewerModel }) {
   const state = useSyncExternalStore(viewer.subscribe, viewer.snapshotOf);

@@ -3,6 +3,7 @@ import { STEP_MS } from '../../../core/constants';
 import { type Figures, figuresAt, playLine } from '../../recorder/readPlay';
 import { parseSession, type RecordedSession } from '../../recorder/recordSession';
 import { SESSION_KEY } from '../scene';
+import { NO_ANSWER } from '../state/notes';
 import { postTest } from '../state/tuningServer';
 import { Group, NumberInput, Row } from './controls';
 import { useViewer } from './useViewer';
@@ -72,7 +73,7 @@ function TestForm({ play, tick, figures }: { play: string; tick: number; figures
   const [name, setName] = useState('');
   const [right, setRight] = useState<Figures>(figures);
   const write = async () => {
-    const problem = await postTest({ name, play, tick, expected: right }).catch(String);
+    const problem = await postTest({ name, play, tick, expected: right }).catch(() => NO_ANSWER);
     if (problem) model.tell('bad', problem);
     else model.tell('good', `tests/reports/${name}.test.ts is written: npm test -- ${name}`);
   };
