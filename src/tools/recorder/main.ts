@@ -1,5 +1,6 @@
 import type { ComposedGame } from '../../client/boot/createGame';
 import { STEP_MS } from '../../core/constants';
+import { download } from '../download';
 import { SESSION_KEY } from '../viewer/scene';
 import { recordSession } from './recordSession';
 
@@ -15,7 +16,7 @@ addEventListener('game-composed', (event) => {
     if (key !== EXPORT_KEY || repeat) return;
     const session = recorded();
     const text = JSON.stringify(session);
-    download(text, `session-${session.seed}.json`);
+    download(new Blob([text], { type: 'application/json' }), `session-${session.seed}.json`);
     const lasts = ((session.endTick * STEP_MS) / 1000).toFixed(1);
     say(`${lasts} s recorded: a file${keepForViewer(text) ? ', and "Last session" of the viewer' : ''}`);
   });
@@ -29,14 +30,6 @@ function keepForViewer(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function download(text: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function say(text: string): void {

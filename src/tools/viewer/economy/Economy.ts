@@ -6,6 +6,7 @@ import type { CatalogueDocument } from '../../../server/catalogue/document';
 import { GAME_CATALOGUE } from '../../../server/catalogue/gameCatalogue';
 import { readJson } from '../../../server/catalogue/jsonFault';
 import { madeFromOf } from '../../../server/catalogue/madeFrom';
+import { download } from '../../download';
 import { CoursePlayer, NO_PLAY, type Play } from './CoursePlayer';
 import { type EconomyField, withNumber } from './fields';
 
@@ -135,9 +136,7 @@ export class Economy {
   }
 
   download(): void {
-    const address = URL.createObjectURL(new Blob([this.text()], { type: 'application/json' }));
-    Object.assign(document.createElement('a'), { href: address, download: 'catalogue.json' }).click();
-    URL.revokeObjectURL(address);
+    download(new Blob([this.text()], { type: 'application/json' }), 'catalogue.json');
     this.saved = this.state.after;
   }
 

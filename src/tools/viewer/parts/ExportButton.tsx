@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { download } from '../../download';
 import { exportMoment } from '../playback/exportMoment';
 import { shownInB } from '../state/comparedValues';
 import { useViewer } from './useViewer';
@@ -35,12 +36,4 @@ export function ExportButton() {
       {isBusy ? 'Exporting…' : 'Export'}
     </button>
   );
-}
-
-function download(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
