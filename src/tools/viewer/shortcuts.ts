@@ -166,11 +166,11 @@ function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): ((
     case 'ArrowDown':
       return () => moveScene(model, 1);
     case '/':
-      return () => document.querySelector<HTMLElement>('#scene-search')?.focus();
+      return () => openSearch('#scene-search');
     case 'f':
       return () => {
         if (model.state.tab !== 'economy') model.set({ tab: 'tuning' });
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('#field-search')?.focus());
+        requestAnimationFrame(() => openSearch('#field-search'));
       };
     case 'e':
       return () => model.set({ tab: 'economy' });
@@ -181,6 +181,12 @@ function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): ((
     default:
       return null;
   }
+}
+
+function openSearch(selector: string): void {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  field?.focus();
+  field?.select();
 }
 
 export function nextSpeed(speed: number, direction: number): number {

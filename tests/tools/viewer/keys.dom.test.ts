@@ -89,6 +89,17 @@ describe('a viewer shortcut', () => {
     expect(model.state.tab).toBe('tuning');
   });
 
+  it.each([
+    ['/', 'scene-search'],
+    ['f', 'field-search'],
+  ])('%s selects the old text of its search', async (key, id) => {
+    const field = add(`<input id="${id}" type="search" value="critical">`);
+    field.blur();
+    press(key, document.body);
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'critical'.length]);
+  });
+
   it('works in a tapped preview, but leaves Escape to the game', async () => {
     const slot = new FrameSlot(add('<div></div>'), {
       name: 'Preview A',
