@@ -147,6 +147,14 @@ it('an exported document is opened, changed and written for `catalogue check`, w
   expect(economy.hasUnsaved).toBe(true);
 });
 
+it('the first change of an opened document can be undone, even in the field changed last', () => {
+  economy.change(PRICE, 300);
+  economy.open('catalogue.json', JSON.stringify(TABLES));
+  economy.change(PRICE, 200);
+  economy.undo();
+  expect(economy.changes).toEqual([]);
+});
+
 it('a file that isn’t a catalogue is refused with a reason', () => {
   expect(() => economy.open('x.json', '{')).toThrow(/JSON|expected|line/i);
   expect(() => economy.open('x.json', '{"levels": []}')).toThrow(/^is no catalogue: levels/);

@@ -89,6 +89,20 @@ describe('a viewer shortcut', () => {
     expect(model.state.tab).toBe('tuning');
   });
 
+  it('saves no catalogue that its own button refuses to save', () => {
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    URL.createObjectURL = () => 'blob:catalogue';
+    URL.revokeObjectURL = () => undefined;
+    press('e', document.body);
+    model.economy.change({ path: ['levels', 1, 'fromBalance'] }, 1e9);
+    press('s', document.body, { ctrlKey: true });
+    expect(download).not.toHaveBeenCalled();
+    model.economy.undo();
+    press('s', document.body, { ctrlKey: true });
+    expect(download).toHaveBeenCalledOnce();
+    download.mockRestore();
+  });
+
   it.each([
     ['/', 'scene-search'],
     ['f', 'field-search'],

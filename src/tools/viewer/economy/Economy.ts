@@ -120,6 +120,7 @@ export class Economy {
     const checked = checkCatalogue(given);
     if (!checked.isSound) throw new Error(`is no catalogue: ${checked.problems.join('; ')}`);
     this.past = [];
+    this.changing = '';
     this.madeFrom = madeFromOf(given);
     this.set({ name, before: checked.document, after: checked.document, problems: [], warnings: [] });
     this.play('before', 'after');
@@ -136,6 +137,7 @@ export class Economy {
   }
 
   download(): void {
+    if (this.state.problems.length > 0) return;
     download(new Blob([this.text()], { type: 'application/json' }), 'catalogue.json');
     this.saved = this.state.after;
   }
