@@ -1,4 +1,5 @@
 import { LEVELS } from '../../src/core/economy/levels';
+import { MISSIONS } from '../../src/core/economy/missions';
 import { SENSIBLE } from '../../src/server/balance/bots';
 import { type Course, minutesPerLevel, SOURCES, spentOn, totalOf } from '../../src/server/balance/course';
 import type { Verdict } from '../../src/server/balance/verdict';
@@ -58,7 +59,10 @@ export function writeReport(verdicts: readonly Verdict[], courses: readonly [Cou
           'profit per hour at the end',
           ...courses.map(({ days }) => number(days.at(-1)?.productionPerHour ?? 0)),
         ],
-        ['cards bought to the top, of 28', ...courses.map(({ cardsAtTop }) => String(cardsAtTop))],
+        [
+          `cards bought to the top, of ${MISSIONS.length}`,
+          ...courses.map(({ cardsAtTop }) => String(cardsAtTop)),
+        ],
       ],
     ),
     '## Dead ends',
