@@ -26,7 +26,10 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className="help phone-dialog" aria-label="On a phone" onClose={onClose}>
       <h2>On a phone</h2>
       {address === null && (
-        <p>This computer has no address that a phone can reach, or the server listens only to itself.</p>
+        <p>
+          No phone can reach the game: this computer has no address in a network, the dev server listens only to
+          itself, or it is gone.
+        </p>
       )}
       {address && (
         <>
