@@ -1,5 +1,6 @@
 import type { ChaosPhone } from './phone';
 import type { Walk } from './walk';
+import { signal } from './walkWindow';
 
 const DAY_MS = 86_400_000;
 const LOGIN = 'auth/telegram-user';
@@ -86,17 +87,14 @@ export const WALK_EVENTS: Readonly<Record<string, Begin>> = {
     void game.game.signInAgain();
   },
   'a late sync'({ window, game }) {
-    let letCome = () => {};
-    const come = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
+    const { given, give } = signal();
     const answering = (path: string, passOn: () => Promise<Response>) =>
-      path === SYNC ? passOn().then((answer) => come.then(() => answer)) : undefined;
+      path === SYNC ? passOn().then((answer) => given.then(() => answer)) : undefined;
     window.answering.add(answering);
     void game.game.sync.run().catch(() => undefined);
     return () => {
       window.answering.delete(answering);
-      letCome();
+      give();
     };
   },
   async 'another window that takes over'({ phone, window }) {

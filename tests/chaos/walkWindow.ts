@@ -11,7 +11,8 @@ import type { Around } from './phone';
 const ID = String(PLAYER.id);
 const LOCK = lockName(ID);
 
-function signal() {
+/** Creates a promise that `give` resolves. */
+export function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
     give = resolve;
@@ -36,7 +37,7 @@ export class WalkWindow implements Around {
   private storage: KeyValue | null = null;
   private held = signal();
   private pageEnd = signal();
-  private letOtherGo: (() => void) | null = null;
+  private otherClosed = signal();
 
   options() {
     // The browser releases the lock of a page that has ended.
@@ -133,14 +134,12 @@ export class WalkWindow implements Around {
     this.otherAsks();
     void this.locks.request(LOCK, {}, () => {
       if (this.storage) signAsWriter(this.storage, ID, 'the other window');
-      return new Promise<void>((resolve) => {
-        this.letOtherGo = resolve;
-      });
+      this.otherClosed = signal();
+      return this.otherClosed.given;
     });
   }
 
   otherCloses(): void {
-    this.letOtherGo?.();
-    this.letOtherGo = null;
+    this.otherClosed.give();
   }
 }
