@@ -36,6 +36,11 @@ export function readTonAddress(text: string): TonAddress | null {
   };
 }
 
+/** True when two addresses belong to one account. Other texts are compared literally. */
+export function isSameAddress(one: string, other: string): boolean {
+  return (readTonAddress(one)?.raw ?? one) === (readTonAddress(other)?.raw ?? other);
+}
+
 /** Converts a raw address to the form wallets show: main network, not bounceable. Returns any other text unchanged. */
 export function friendlyAddress(text: string): string {
   return formatAddress(text, NOT_BOUNCEABLE);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { bounceableAddress, friendlyAddress, readTonAddress } from '../../src/core/tonAddress';
+import { bounceableAddress, friendlyAddress, isSameAddress, readTonAddress } from '../../src/core/tonAddress';
 import { testAccount } from '../support/wallet/bridgeWallet';
 
 const DIGITS = 'ab'.repeat(32);
 const RAW = `0:${DIGITS}`;
 const MAIN = { isMasterchain: false, isTestnet: false };
 
+// [spec 3.14]
 it.each([
   ['raw', RAW, MAIN],
   ['raw, in capitals', `0:${DIGITS.toUpperCase()}`, MAIN],
@@ -67,4 +68,11 @@ it.each([1, 2, 3, 9])(
 
 it('a bounceable address names the masterchain', () => {
   expect(bounceableAddress(`-1:${DIGITS}`)).toBe('Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps');
+});
+
+it('two addresses are the same when they belong to one account', () => {
+  const [one, other] = [testAccount(1), testAccount(2)];
+  expect(isSameAddress(one.friendly, one.contract.address.toRawString())).toBe(true);
+  expect(isSameAddress(one.friendly, other.friendly)).toBe(false);
+  expect(isSameAddress('nonsense', 'nonsense')).toBe(true);
 });

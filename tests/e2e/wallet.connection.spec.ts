@@ -1,4 +1,4 @@
-import { rawAddress } from '../../src/client/wallet/address';
+import { readTonAddress } from '../../src/core/tonAddress';
 import { signTransaction, testAccount } from '../support/wallet/bridgeWallet';
 import { CHECKIN_ADDRESS } from '../support/wallet/checkInBuild';
 import { injectedCalls, injectWallet } from '../support/wallet/injectedWallet';
@@ -109,7 +109,9 @@ test.describe('a wallet over a bridge', () => {
 
     const second = player.wallet({ seed: 2 });
     await player.connect(second);
-    await expect.poll(() => api.accounts.player?.tonWallet).toBe(rawAddress(second.account.friendly));
+    await expect
+      .poll(() => api.accounts.player?.tonWallet)
+      .toBe(readTonAddress(second.account.friendly)?.raw);
   });
 
   test('never replaces a stored wallet without asking', { tag: LONG }, async ({
@@ -126,9 +128,11 @@ test.describe('a wallet over a bridge', () => {
     const question = page.getByTestId('wallet-question');
     await expect(question).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
-    expect(api.accounts.player?.tonWallet).toBe(rawAddress(stored));
+    expect(api.accounts.player?.tonWallet).toBe(readTonAddress(stored)?.raw);
     await question.getByRole('button', { name: 'Use the new wallet' }).click();
-    await expect.poll(() => api.accounts.player?.tonWallet).toBe(rawAddress(wallet.account.friendly));
+    await expect
+      .poll(() => api.accounts.player?.tonWallet)
+      .toBe(readTonAddress(wallet.account.friendly)?.raw);
     await expect(question).toBeHidden();
   });
 

@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../core/tonAddress';
 import type { Session } from '../account/session';
 import { outcomeOf } from '../api/errors';
 import type { EconomyApi, WalletProof } from '../economy/economyApi';
@@ -5,7 +6,6 @@ import type { GameStoreApi } from '../game/gameStore';
 import type { ReportActionError } from '../popups/actionErrors';
 import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
-import { isSameAddress } from './address';
 import { LEFT_WALLET_KEY } from './savedConnection';
 
 export interface AccountWalletOptions {

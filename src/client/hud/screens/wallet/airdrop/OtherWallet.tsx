@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { friendlyAddress } from '../../../../../core/tonAddress';
-import { isSameAddress, shortAddress } from '../../../../wallet/address';
+import { friendlyAddress, isSameAddress } from '../../../../../core/tonAddress';
+import { shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
 /** Warns that the line pays another wallet than the connected one. */

@@ -1,5 +1,5 @@
-import { friendlyAddress } from '../../../../../core/tonAddress';
-import { isSameAddress, shortAddress } from '../../../../wallet/address';
+import { friendlyAddress, isSameAddress } from '../../../../../core/tonAddress';
+import { shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
 /** A shortened address, in the connected wallet's notation if it belongs to that wallet. */
