@@ -27,8 +27,8 @@ function PhoneDialog({ onClose }: { onClose: () => void }) {
       <h2>On a phone</h2>
       {address === null && (
         <p>
-          No phone can reach the game: this computer has no address in a network, the dev server listens only to
-          itself, or it is gone.
+          No phone can reach the game: this computer has no address in a network, the dev server listens only
+          to itself, or it is gone.
         </p>
       )}
       {address && (
