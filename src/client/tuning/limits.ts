@@ -184,6 +184,7 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     glow4: range('Glow at MEGA COMBO', 0, 1),
     changeMs: time('Warms within', 0, 2000),
     light: range('Light on the ninja', 0, 2),
+    lightMs: time('That light fades in', 0, 3000),
     lightPx: px('Width of that light', 0, 30),
     lids: range('Lids at MEGA COMBO', 0, 0.9),
     flash: range('Flash', 0, 1),

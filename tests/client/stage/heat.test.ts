@@ -4,7 +4,7 @@ import { Heat } from '../../../src/client/stage/scenes/Heat';
 import { Impact } from '../../../src/client/stage/scenes/Impact';
 import { TUNING } from '../../../src/client/tuning/tuning';
 
-const { changeMs, glow1, glow2, glow3, glow4, flash, flashMs, stopMs, flashGapMs } = TUNING.heat;
+const { changeMs, lightMs, glow1, glow2, glow3, glow4, flash, flashMs, stopMs, flashGapMs } = TUNING.heat;
 const at = (comboTier: 0 | 1 | 2 | 3 | 4) => createFrame({ scene: 'home', comboTier });
 
 describe('the heat of a combo', () => {
@@ -27,11 +27,23 @@ describe('the heat of a combo', () => {
     expect([heat.glow, heat.fury, heat.share]).toEqual([0, 0, 0]);
   });
 
+  it('lights the hero’s edges for a moment at each rise of the tier', () => {
+    const heat = new Heat(TUNING);
+    for (const tier of [2, 4] as const) {
+      heat.update(changeMs, at(tier));
+      expect(heat.flare).toBeGreaterThan(0);
+      heat.update(lightMs, at(tier));
+      expect(heat.flare).toBe(0);
+    }
+    heat.update(changeMs / 2, at(1));
+    expect(heat.flare).toBe(0);
+  });
+
   it('is off under reduced motion and at low quality', () => {
     for (const change of [{ reducedMotion: true }, { quality: 'LOW' } as const]) {
       const heat = new Heat(TUNING);
       heat.update(changeMs * 2, { ...at(4), ...change });
-      expect([heat.glow, heat.fury, heat.share]).toEqual([0, 0, 0]);
+      expect([heat.glow, heat.fury, heat.share, heat.flare]).toEqual([0, 0, 0, 0]);
     }
   });
 });

@@ -14,6 +14,7 @@ export class Heat {
   private from = { glow: 0, fury: 0 };
   private goal: ComboTier = 0;
   private ageMs = 0;
+  private isRising = false;
   /** Last tier of a combo, whose colour stays while the glow fades. */
   private tier: ComboTier = 0;
 
@@ -23,6 +24,7 @@ export class Heat {
     const goal = reducedMotion || quality === 'LOW' ? 0 : comboTier;
     if (goal !== this.goal) {
       this.from = { glow: this.glow, fury: this.fury };
+      this.isRising = goal > this.goal;
       this.goal = goal;
       this.ageMs = 0;
     }
@@ -35,6 +37,12 @@ export class Heat {
 
   get tint(): string {
     return this.tuning.combo.tints[this.tier - 1] ?? '#ffffff';
+  }
+
+  /** Strength of the light on the hero's edges, 0–1: a flare at each rise of the tier. Its filter costs too much for every frame. */
+  get flare(): number {
+    const { lightMs } = this.tuning.heat;
+    return this.isRising ? this.share * (1 - clamp01(this.ageMs / Math.max(1, lightMs))) : 0;
   }
 
   /** Share of MEGA COMBO's heat, 0–1. */

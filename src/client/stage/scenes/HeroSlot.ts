@@ -80,7 +80,7 @@ export class HeroSlot extends Container {
     if (!this.hero) return;
     this.hero.isStill = frame.reducedMotion;
     this.hero.tired = this.mood.tired;
-    Object.assign(this.hero.heat, { light: heat.share, tint: heat.tint, fury: heat.fury });
+    Object.assign(this.hero.heat, { light: heat.flare, tint: heat.tint, fury: heat.fury });
     this.hero.update(dtMs);
   }
 }
