@@ -37,17 +37,17 @@ export function Amount(props: AmountProps) {
   );
 }
 
-interface PriceProps {
-  value: number;
-  size?: 's' | 'm';
-}
-
-/** A price: gold while the player can pay it, otherwise dim. */
-export function Price({ value, size = 'm' }: PriceProps) {
+/** A card's price, as red as a main action while the player can pay it. Until then it fills with the balance. */
+export function Price({ value }: { value: number }) {
+  const saved = useGameStore(({ game: { balance } }) => Math.floor(100 * Math.min(1, balance / value)));
   const canPay = useGameStore((state) => state.game.balance >= value);
   return (
-    <span className="price" data-can-pay={canPay}>
-      <Amount value={value} isCompact size={size} />
+    <span
+      className="price"
+      data-can-pay={canPay}
+      style={canPay ? undefined : ({ '--saved': `${saved}%` } as CSSProperties)}
+    >
+      <Amount value={value} isCompact />
     </span>
   );
 }

@@ -23,9 +23,7 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
   // Fixed when the sheet opens, because the answer changes the cost before the sheet closes.
   const [name] = useState(() => `booster:${kind}:${offer?.cost}`);
   const { isBusy, run } = useAction(name);
-  const now = useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
-    kind === 'multiTap' ? earnPerTap : maxEnergy,
-  );
+  const now = useBoosted(kind);
   if (!offer) return null;
   const buy = async () => {
     const land = coinsToCard(`booster:${kind}`);
@@ -61,11 +59,13 @@ export function BoosterSheet({ kind, onClose }: BoosterSheetProps) {
 /** Boosters have no last level, so the lights start over after ten. The text states the level. */
 const PIPS = 10;
 
-/** A booster that costs coins. A press opens its sheet. */
+/** A booster that costs coins, with its effect before and after. A press opens its sheet. */
 export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind: BoosterKind) => void }) {
   const { t } = useTranslation();
+  const { full } = useNumbers();
   const isKnown = useGameStore((state) => state.account !== null);
   const offer = useGameStore((state) => state.account?.boosters[kind] ?? null);
+  const now = useBoosted(kind);
   return (
     <li>
       <button
@@ -76,16 +76,23 @@ export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind
         onClick={() => onOpen(kind)}
       >
         <span className="booster-picture">
-          <Art set={uiArt} name={BOOSTER_IMAGE[kind]} width={92} />
-        </span>
-        <span className="row-title">{t(`boost.${kind}`)}</span>
-        <span className="row-note">{t(`boost.${kind}Text`)}</span>
-        <span className="booster-foot">
-          <span className="booster-level">
+          <Art set={uiArt} name={BOOSTER_IMAGE[kind]} width={108} />
+          <span className="level-chip">
             {offer
               ? t('boost.level', { level: offer.level })
               : t(isKnown ? 'boost.unavailable' : 'account.unknown')}
           </span>
+        </span>
+        <span className="row-title">{t(`boost.${kind}`)}</span>
+        <span className="row-note">{t(`boost.${kind}Text`)}</span>
+        <span className="booster-foot">
+          {offer ? (
+            <span className="booster-effect">
+              <bdi>{SIGN[kind] + full(now)}</bdi>
+              <span className="effect-arrow" aria-hidden="true" />
+              <bdi>{SIGN[kind] + full(now + offer.increaseBy)}</bdi>
+            </span>
+          ) : null}
           {offer ? <Pips lit={((offer.level - 1) % PIPS) + 1} count={PIPS} /> : null}
           {offer ? <Price value={offer.cost} /> : null}
         </span>
@@ -95,6 +102,15 @@ export function BoosterCard({ kind, onOpen }: { kind: BoosterKind; onOpen: (kind
 }
 
 export type BoosterKind = 'multiTap' | 'energyLimit';
+
+const SIGN: Record<BoosterKind, string> = { multiTap: '+', energyLimit: '' };
+
+/** Returns the figure that the booster raises. */
+function useBoosted(kind: BoosterKind): number {
+  return useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
+    kind === 'multiTap' ? earnPerTap : maxEnergy,
+  );
+}
 
 export const BOOSTER_IMAGE: Record<BoosterKind, string> = {
   multiTap: 'boost-multi-tap',

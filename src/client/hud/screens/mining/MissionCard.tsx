@@ -39,11 +39,14 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
         <Art
           set={missionsArt}
           name={missionPicture(mission.image)}
-          width={84}
+          width={104}
           className="mission-image"
           lazy
         />
-        {lock ? <Art set={coreArt} name="icon-lock" width={36} className="mission-lock" /> : null}
+        {lock ? <Art set={coreArt} name="icon-lock" width={40} className="mission-lock" /> : null}
+        {!lock && nextLevel ? (
+          <span className="level-chip">{t('boost.level', { level: own ?? 0 })}</span>
+        ) : null}
       </span>
       <span className="mission-name">{sentText(t, `economy.missions.${mission.id}.name`, mission.name)}</span>
       <CountedNumber
@@ -60,10 +63,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
             t('mining.needsFriends', { count: lock.needed })
           )
         ) : nextLevel ? (
-          <>
-            <span>{t('boost.level', { level: own ?? 0 })}</span>
-            <Price value={nextLevel.cost} size="s" />
-          </>
+          <Price value={nextLevel.cost} />
         ) : (
           t('mining.max')
         )}
