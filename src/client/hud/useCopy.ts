@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { copyText } from '../host/copyText';
 import { useGame } from './GameContext';
 
+/** Duration of "Address copied!" (spec §9). */
+export const ADDRESS_COPIED_MS = 1000;
+
 /** Copies a text. `isCopied` stays true for `shownMs` afterwards. A toast reports failure. */
 export function useCopy(text: string, shownMs: number): { isCopied: boolean; copy(): Promise<void> } {
   const { showToast } = useGame();

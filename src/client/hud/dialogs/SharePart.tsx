@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import './info.css';
 
-export function SharePart({ label, children }: { label: string; children: ReactNode }) {
+interface SharePartProps {
+  label: string;
+  /** Picture before the label. */
+  image?: ReactNode;
+  children: ReactNode;
+}
+
+export function SharePart({ label, image, children }: SharePartProps) {
   return (
     <div className="share-part">
-      <dt>{label}</dt>
+      <dt>
+        {image}
+        {label}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -4,11 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useBackPress } from '../../cover/backButton';
 import { useGame } from '../../GameContext';
-import { useCopy } from '../../useCopy';
+import { ADDRESS_COPIED_MS, useCopy } from '../../useCopy';
 import './walletMenu.css';
-
-/** Duration of "Address copied!" (spec §9). */
-const COPIED_MS = 1000;
 
 interface WalletMenuProps {
   id: string;
@@ -29,7 +26,7 @@ export default function WalletMenu({ id, address, anchor, button, onClose }: Wal
   const { wallet, reportActionError } = useGame();
   const navigate = useNavigate();
   const isAtWallet = useLocation().pathname === '/wallet';
-  const { isCopied, copy } = useCopy(address, COPIED_MS);
+  const { isCopied, copy } = useCopy(address, ADDRESS_COPIED_MS);
   const menu = useRef<HTMLDivElement>(null);
   useBackPress(onClose);
 

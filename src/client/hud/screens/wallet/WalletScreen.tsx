@@ -12,6 +12,7 @@ import { useGame, useGameStore } from '../../GameContext';
 import { lazyComponent } from '../../lazyComponent';
 import { RetrySoon } from '../../lazyFallbacks';
 import { CheckIn } from './CheckIn';
+import { ConnectedWallet } from './ConnectedWallet';
 import { DemoPayment } from './DemoPayment';
 import { WalletProof } from './WalletProof';
 import { WalletTiles } from './WalletTiles';
@@ -31,30 +32,32 @@ export default function WalletScreen() {
   const { wallet, tryPayment } = useGame();
   const { status, address } = useGameStore((state) => state.wallet);
   const hasAirdrop = useGameStore((state) => hasFeature(state, 'airdrop'));
+  const connected = status === 'connected' ? address : null;
   useEffect(() => wallet.wake(), [wallet]);
   return (
     <ScreenFrame
       title={t('walletScreen.title')}
       subtitle={t('walletScreen.subtitle')}
       image={
-        <span className="wallet-hero" data-small={status === 'connected' || undefined}>
-          <Art set={uiArt} name="wallet-hero" width={200} />
-        </span>
+        connected ? null : (
+          <span className="wallet-hero">
+            <Art set={uiArt} name="wallet-hero" width={200} />
+          </span>
+        )
       }
     >
-      <section className="wallet-state lacquer" data-status={status}>
-        <p>
-          <span className="wallet-dot" aria-hidden="true" />
-          <span>{t(STATE_TEXTS[status])}</span>
-        </p>
-        {address ? (
-          <bdi dir="ltr" className="wallet-full" data-testid="wallet-address">
-            {address}
-          </bdi>
-        ) : null}
-        <WalletProof />
-      </section>
-      <WalletButton isWide />
+      {connected ? (
+        <ConnectedWallet address={connected} />
+      ) : (
+        <section className="wallet-state lacquer" data-status={status}>
+          <p>
+            <span className="wallet-dot" aria-hidden="true" />
+            <span>{t(STATE_TEXTS[status])}</span>
+          </p>
+          <WalletButton isWide />
+          <WalletProof />
+        </section>
+      )}
       {status === 'disconnected' ? <WalletTiles /> : null}
       {hasAirdrop ? (
         <ErrorBoundary fallback={(again) => <RetrySoon onAgain={again} />}>

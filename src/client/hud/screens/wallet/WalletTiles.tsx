@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useGame, useGameStore } from '../../GameContext';
+import { WalletMark } from './WalletMark';
 
 /** Each tile opens one wallet's window (spec §2 single-wallet modal) without a request to the wallet's server. */
 export function WalletTiles() {
@@ -10,7 +11,7 @@ export function WalletTiles() {
     <section>
       <h2 className="section-title">{t('walletScreen.tilesTitle')}</h2>
       <ul className="wallet-tiles">
-        {WALLET_TILES.map(({ appName, label, color }) => (
+        {WALLET_TILES.map(({ appName, label }) => (
           <li key={appName}>
             <button
               type="button"
@@ -20,12 +21,7 @@ export function WalletTiles() {
               aria-label={t('walletScreen.tile', { name: label })}
               onClick={() => wallet.openSingle(appName)}
             >
-              <span
-                className="wallet-letter"
-                aria-hidden="true"
-                data-letter={label[0]}
-                style={{ background: color }}
-              />
+              <WalletMark name={appName} />
               <bdi>{label}</bdi>
             </button>
           </li>
@@ -37,8 +33,8 @@ export function WalletTiles() {
 
 /** Wallets with a tile on /wallet (decision 31), each with its name in the public list and its display name. */
 export const WALLET_TILES = [
-  { appName: 'telegram-wallet', label: 'Wallet in Telegram', color: '#2a9df4' },
-  { appName: 'tonkeeper', label: 'Tonkeeper', color: '#2f5bd7' },
-  { appName: 'mytonwallet', label: 'MyTonWallet', color: '#7a5cff' },
-  { appName: 'tonhub', label: 'Tonhub', color: '#4fae8a' },
+  { appName: 'telegram-wallet', label: 'Wallet in Telegram' },
+  { appName: 'tonkeeper', label: 'Tonkeeper' },
+  { appName: 'mytonwallet', label: 'MyTonWallet' },
+  { appName: 'tonhub', label: 'Tonhub' },
 ] as const;

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { hasFeature } from '../../../account/hasFeature';
+import { uiArt } from '../../../art/ui';
+import { WalletButton } from '../../../home/WalletButton';
+import { Art } from '../../components/Art';
+import { Button } from '../../components/Button';
+import { useGameStore } from '../../GameContext';
+import { ADDRESS_COPIED_MS, useCopy } from '../../useCopy';
+import { WalletProof } from './WalletProof';
+
+/** The connected wallet with its short address, which opens the wallet's menu, and its proof while one is needed. */
+export function ConnectedWallet({ address }: { address: string }) {
+  const { t } = useTranslation();
+  // A running airdrop has a main action of its own.
+  const hasAirdrop = useGameStore((state) => hasFeature(state, 'airdrop'));
+  const { isCopied, copy } = useCopy(address, ADDRESS_COPIED_MS);
+  return (
+    <section className="wallet-state lacquer" data-status="connected">
+      <span className="wallet-joy" aria-hidden="true">
+        <Art set={uiArt} name="wallet-hero" width={128} />
+        <span className="airdrop-mark" />
+      </span>
+      <h2 className="wallet-joined">{t('walletScreen.connected')}</h2>
+      <bdi dir="ltr" className="visually-hidden" data-testid="wallet-address">
+        {address}
+      </bdi>
+      <WalletButton isWide />
+      <WalletProof />
+      <Button isWide tone={hasAirdrop ? 'panel' : 'primary'} onClick={() => void copy()}>
+        <span aria-live="polite">{t(isCopied ? 'walletScreen.copied' : 'walletScreen.copy')}</span>
+      </Button>
+    </section>
+  );
+}

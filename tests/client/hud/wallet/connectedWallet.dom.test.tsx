@@ -1,0 +1,29 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from '../../../../src/client/host/copyText';
+import WalletScreen from '../../../../src/client/hud/screens/wallet/WalletScreen';
+import { NO_WALLET, type WalletView } from '../../../../src/client/wallet/walletSlice';
+import { fakeGame, show } from '../fakeGame';
+
+vi.mock(import('../../../../src/client/host/copyText'), () => ({ copyText: vi.fn(async () => true) }));
+
+const address = 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL';
+const connected: WalletView = { ...NO_WALLET, status: 'connected', isConnected: true, address };
+const game = (wallet: WalletView) =>
+  fakeGame({ wallet }, { wallet: { wake: () => undefined, canCheckIn: false }, tryPayment: null }).game;
+
+afterEach(cleanup);
+
+it('a connected wallet shows its short address once and copies the whole address', async () => {
+  await show(<WalletScreen />, game(connected));
+  expect(screen.getAllByText('UQBv…g5jL')).toHaveLength(1);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy address' })));
+  expect(copyText).toHaveBeenCalledWith(address);
+  expect(screen.getByRole('button', { name: 'Address copied!' })).toBeTruthy();
+});
+
+it('each wallet to connect with has a mark of its own', async () => {
+  const { container } = await show(<WalletScreen />, game(NO_WALLET));
+  const marks = [...container.querySelectorAll('.wallet-tile path')].map((path) => path.getAttribute('d'));
+  expect(new Set(marks).size).toBe(4);
+});
