@@ -14,10 +14,20 @@ import './language.css';
 import './settings.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] = [
+interface Switch {
+  name: keyof Settings;
+  set: ArtSet;
+  image: string;
+}
+
+/** Switches with a tile of their own. */
+const SENSES: readonly Switch[] = [
   { name: 'sound', set: uiArt, image: 'settings-sound' },
   { name: 'music', set: uiArt, image: 'settings-music' },
   { name: 'haptics', set: uiArt, image: 'settings-haptics' },
+];
+
+const SWITCHES: readonly Switch[] = [
   { name: 'reducedEffects', set: uiArt, image: 'settings-effects' },
   { name: 'holdToTap', set: coreArt, image: 'icon-tap' },
   { name: 'analytics', set: uiArt, image: 'settings-analytics' },
@@ -25,26 +35,22 @@ const SWITCHES: readonly { name: keyof Settings; set: ArtSet; image: string }[] 
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
-  const { changeSettings, openOverlay } = useGame();
-  const settings = useGameStore((state) => state.settings);
+  const { openOverlay } = useGame();
   const language = LANGUAGES.find(({ code }) => code === i18n.resolvedLanguage);
   return (
     <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="stand" />}>
+      <ul className="settings-tiles">
+        {SENSES.map((sense) => (
+          <li key={sense.name}>
+            <SettingSwitch {...sense} isTile />
+          </li>
+        ))}
+      </ul>
+      <h3 className="settings-group">{t('settings.game')}</h3>
       <ul className="settings-list">
-        {SWITCHES.map(({ name, set, image }) => (
-          <li key={name}>
-            <label className="settings-row">
-              <Art set={set} name={image} width={28} />
-              <span className="settings-name">{t(`settings.${name}`)}</span>
-              <input
-                type="checkbox"
-                role="switch"
-                className="switch"
-                aria-checked={settings[name]}
-                checked={settings[name]}
-                onChange={(event) => changeSettings({ [name]: event.target.checked })}
-              />
-            </label>
+        {SWITCHES.map((row) => (
+          <li key={row.name}>
+            <SettingSwitch {...row} />
           </li>
         ))}
         <FullscreenRow />
@@ -58,10 +64,33 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
           </span>
         </Button>
         <HomeScreenButton />
+      </div>
+      <h3 className="settings-group">{t('sidebar.support')}</h3>
+      <p className="settings-note">{t('safety.reportNote')}</p>
+      <div className="settings-more">
         <ReportButton hasPictures />
-        <p className="settings-note">{t('safety.reportNote')}</p>
       </div>
     </Dialog>
+  );
+}
+
+function SettingSwitch({ name, set, image, isTile = false }: Switch & { isTile?: boolean }) {
+  const { t } = useTranslation();
+  const { changeSettings } = useGame();
+  const isOn = useGameStore((state) => state.settings[name]);
+  return (
+    <label className={isTile ? 'settings-tile lacquer' : 'settings-row'}>
+      <Art set={set} name={image} width={isTile ? 44 : 28} />
+      <span className="settings-name">{t(`settings.${name}`)}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => changeSettings({ [name]: event.target.checked })}
+      />
+    </label>
   );
 }
 
