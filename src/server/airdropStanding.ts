@@ -6,8 +6,8 @@ import { earnedBySource } from './tally';
 import type { PlayerRecord } from './types';
 
 /**
- * Returns the whole coins received from counted sources. Refused taps given back by an operator count as taps, as do
- * coins from before sources were recorded.
+ * Returns the whole coins received from counted sources. Returned taps count as taps, and so do coins from before
+ * sources were recorded.
  */
 export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
   const earned = earnedBySource(player);
@@ -48,7 +48,7 @@ export function airdropStanding(
   };
 }
 
-/** Condition for a friend to count: a level, and days of play in a period. */
+/** Conditions for a friend to count: a level, and days of play in a period. */
 export interface CountingFriends extends Period {
   readonly level: number;
   readonly days: number;

@@ -1,4 +1,4 @@
-/** Answer of a route. A status below 400 stores the route's changes. */
+/** Answer of a route. Below 400, the route's changes are stored. */
 export interface Answer {
   status: number;
   /** Undefined for an answer without a body, such as 304. */
@@ -10,7 +10,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-/** Returns a business refusal: 400 with the reason, and figures that help the client. */
+/** Returns a 400 with the reason of a refusal by the game's rules, and figures that help the client. */
 export function refused(message: string, details: Record<string, unknown> = {}): Answer {
   return { status: 400, body: { success: false, message, ...details } };
 }
@@ -41,7 +41,6 @@ export function tooMany(retryAfterSeconds: number, message = 'Too many taps. Slo
   };
 }
 
-/** Returns a refusal: the player has reached today's limit of reports. */
 export function tooManyReports(): Answer {
   return {
     status: 429,

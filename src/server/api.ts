@@ -22,11 +22,11 @@ export interface Api {
 export interface ApiOptions {
   /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
-  /** Called with a call's stored effects. */
+  /** Called with the effects that a call has stored. */
   onKept?: Call['onKept'];
 }
 
-/** Creates the whole API without a transport: the page calls it directly, Node serves it over HTTP. */
+/** Creates the whole API without a transport. The page calls it directly; Node serves it over HTTP. */
 export function createApi(provider: Provider, { onError, onKept = () => undefined }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -51,7 +51,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of path parts, which leaves a handful to compare. */
+/** Routes by method and number of path parts, which leaves only a few to match. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

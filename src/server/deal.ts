@@ -2,10 +2,10 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { ProviderTx } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Receives coins meant for other players. */
+/** Takes coins for other players. */
 export type Giver = Pick<ProviderTx, 'give'>;
 
-/** An account at a moment, with the prices and rewards of that moment. Every call of a signed-in player is a deal. */
+/** An account at a moment, with that moment's prices and rewards. Every call of a signed-in player is a deal. */
 export interface Deal {
   tx: Giver;
   /** Mutable. */

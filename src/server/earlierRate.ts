@@ -3,8 +3,8 @@ import { ENERGY_BANK_SECONDS, energyAllowance } from '../core/economy/tapLimits'
 import type { PlayerRecord } from './types';
 
 /**
- * Records the rate before `earnPerTap` rises. Records only a day's first rise, since the client may have missed every
- * one.
+ * Records the rate before `earnPerTap` rises. Keeps only a day's first rise, since the client may have missed all of
+ * them.
  */
 export function keepEarlierRate(player: PlayerRecord, now: number): void {
   const { earlierRate, energy, standing, today } = player;
@@ -21,7 +21,7 @@ export function keepEarlierRate(player: PlayerRecord, now: number): void {
   player.earlierRate = { ...kept, until: now + ENERGY_BANK_SECONDS };
 }
 
-/** Raises the energy recorded for the earlier rate. Call it after a refill, with the `energy` added. */
+/** Adds a refill's energy to the energy recorded for the earlier rate. Call after the refill. */
 export function raiseEarlierEnergy(player: PlayerRecord, energy: number): void {
   const { earlierRate } = player;
   if (earlierRate) player.earlierRate = { ...earlierRate, energy: earlierRate.energy + energy };

@@ -11,7 +11,7 @@ import { keepEarlierRate } from './earlierRate';
 import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
-/** Discards gifts during reads. The next call that writes computes them again. */
+/** Used by reads, which must not write gifts. The next writing call computes them again. */
 const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
@@ -20,9 +20,9 @@ const WELCOME = 'welcome';
 export const GIVEN_BACK = 'back:';
 
 /**
- * Counts production up to `now`, at most 3 h per absence, and returns this absence's production. The coins join the
- * balance at the next sync (contract); until then the client adds them itself, second by second. As in the client, a
- * level that production reaches on the way is gained at that second.
+ * Adds production up to `now`, at most 3 h per absence, to `accrued` and returns it. The next sync adds it to the
+ * balance (contract); until then the client counts it itself. Like the client, gains a level at the second production
+ * reaches it.
  */
 export function accruePassive(deal: Deal): Coins {
   const { player, now, catalogue } = deal;
@@ -98,7 +98,7 @@ export function creditCoins(deal: Deal, income: Income): void {
   settleLevel(deal);
 }
 
-/** Deducts whole coins. Returns false and deducts none when even the accrued coins don't suffice. */
+/** Deducts whole coins. Returns false and deducts nothing when balance and accrued coins together don't suffice. */
 export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
@@ -115,10 +115,7 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
   });
 }
 
-/**
- * Gives the welcome bonus to a new player's inviter. Also counts the new player as the inviter's friend, even when the
- * catalogue promises no coins.
- */
+/** Gives the welcome bonus to a new player's inviter. Also counts the friend, even when the bonus is 0. */
 export function welcome(deal: Omit<Deal, 'now'>): void {
   rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
 }

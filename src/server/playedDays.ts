@@ -13,7 +13,7 @@ export function periodOf({ from, until }: { from: string; until: string }): Peri
   return { from: Date.parse(from) / DAY_MS, until: Date.parse(until) / DAY_MS };
 }
 
-/** Returns the played days including `today`, which is over and had taps. */
+/** Returns the played days plus `today`, a finished day with taps. */
 export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today'>): PlayedDays {
   const { from, days } = playedBefore(player) ?? { from: player.today.day, days: '' };
   const known = days.slice(0, player.today.day - from);
@@ -34,7 +34,7 @@ export function countPlayed(
   return count;
 }
 
-/** Returns the played days of an older release's account, which has only the days stored for reviews. */
+/** Returns the played days of an account from an older release, which recorded only the latest days. */
 function playedBefore({ played, days }: Pick<PlayerRecord, 'played' | 'days'>): PlayedDays | null {
   if (played) return played;
   const withTaps = days.filter(({ taps }) => taps > 0).map(({ day }) => day);

@@ -10,13 +10,13 @@ const RECEIPT_SECONDS = 48 * 3600;
 const REFUSED_SECONDS = 90 * 86_400;
 
 export interface ProviderOptions {
-  /** Adds demo friends and rivals to a lone player's screens. Default true. */
+  /** Adds demo friends and rivals to the screens of a player who has none. Default true. */
   demoLife?: boolean;
   /** Rejects init data older than this. Default 24 h. */
   initDataMaxAgeSeconds?: number;
   /** Refuses wallets of the test network and of the masterchain. Default false. */
   mainnetOnly?: boolean;
-  /** Overrides the waiting time of every social task, in seconds. */
+  /** Overrides every social task's waiting time, in seconds. */
   taskCooldownSeconds?: number;
 }
 
@@ -29,8 +29,8 @@ export interface ProviderInit {
   /** When set, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
   /**
-   * Derives the stored form of a token's secret. When omitted, the account stores the secret itself: in the page,
-   * account and token are in the same place.
+   * Derives the stored form of a token's secret. Stores the secret itself when omitted, as in the page, where the
+   * player's own storage holds both.
    */
   hashSecret?: (secret: string) => string;
   /** Returns the catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
@@ -60,7 +60,6 @@ export interface Provider {
   account(telegramId: number): Promise<PlayerRecord | undefined>;
   /** Deletes expired data. Once an hour is often enough. */
   housekeep(): Promise<void>;
-  /** Deletes every account. */
   reset(): Promise<void>;
 }
 
@@ -100,7 +99,7 @@ export function createProvider({
       return account && withGifts(account, { now: at, catalogue: catalogueAt(at) });
     },
     async housekeep() {
-      // A process with a fast clock would delete recent records of the others.
+      // A process with a fast clock would delete the others' recent records.
       const at = Math.min(now(), (await db.now?.()) ?? Number.POSITIVE_INFINITY);
       await db.forget({ taps: at - RECEIPT_SECONDS, refused: at - REFUSED_SECONDS });
     },

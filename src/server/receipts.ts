@@ -9,19 +9,21 @@ export function deviceOf(key: string, timestamp: number): string | null {
   return device && Number(at) === timestamp ? device : null;
 }
 
-/** Seconds by which a clock may be ahead and still count as right. */
+/** Largest lead of a clock that still counts as right, in seconds. */
 const CLOCK_SLACK = 60;
-/** Receipts by time and count outlive their batch by twice this time, in seconds. */
+/** Receipts by time and count are valid for twice this long, in seconds. */
 const DAY = 86_400;
 
-/** True when a batch comes from a clock that is ahead. Earlier batches may follow once the clock is corrected. */
+/**
+ * True when a batch's clock is ahead. Later batches may then have earlier timestamps, once the clock is corrected.
+ */
 export function isAhead(timestamp: number, now: number): boolean {
   return timestamp > now + CLOCK_SLACK;
 }
 
 /**
- * A batch's relation to its device's previous one. A device's timestamps only increase, until a clock that was ahead is
- * corrected. `unordered` batches follow such a correction; their receipts by time and count reveal repeats.
+ * A batch's place after its device's previous one. Timestamps of a device increase until a clock that was ahead is
+ * corrected; batches after that are `unordered`, and their receipts by time and count reveal repeats.
  */
 export type BatchKind =
   | { kind: 'new' }
@@ -47,8 +49,8 @@ export function classifyBatch(
 }
 
 /**
- * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead also records the last batch
- * that was not.
+ * Replaces the receipt of a device's previous batch. When the batch's clock is ahead, also keeps the last timestamp
+ * of a right clock.
  */
 export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt, now: number): void {
   const before = receiptOf(player, receipt.device);

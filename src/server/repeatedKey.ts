@@ -1,4 +1,4 @@
-/** Matches a string, including the colon after a key, or an object's brace. */
+/** Matches a string (with the colon after a key) or an object's brace. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
 
 /**

@@ -34,9 +34,8 @@ export interface Kept {
   earned: Record<CoinSource, number>;
 }
 
-/** A read-only call by a signed-in player. */
 export interface ReadCall extends Call {
-  /** A copy of the account with its gifts applied. */
+  /** A copy of the account, gifts included. */
   player: PlayerRecord;
 }
 
@@ -57,11 +56,13 @@ export interface Route {
 export interface PlayerRouteOptions {
   /** True when the work itself takes the player's waiting gifts. */
   takesGifts?: boolean;
-  /** True when a repeat with the same `Idempotency-Key` gets the same answer and gives nothing more (decision 36). */
+  /**
+   * True when a repeat with the same `Idempotency-Key` gets the same answer and has no further effect (decision 36).
+   */
   givesOnce?: boolean;
 }
 
-/** Carries a refusal out of a transaction that is rolled back. */
+/** Rolls back a transaction and carries its refusal out. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
@@ -82,7 +83,7 @@ export async function changeAccount<T>(
 ): Promise<T> {
   let kept: Kept | null = null;
   const outcome = await call.provider.db.transact(telegramId, (tx) => {
-    // The work may run again.
+    // The work may run more than once.
     kept = null;
     const before = tx.player && earnedBySource(tx.player);
     const put = (player: PlayerRecord) => {
@@ -162,7 +163,7 @@ export function idempotencyKey({ headers }: Call): string | null {
   return key === undefined ? null : String(key);
 }
 
-/** Refuses a call whose key would not protect it from running twice. */
+/** Refuses a call whose key is malformed and so could not prevent a second run. */
 export function refuseKey(form: string): Answer {
   return invalid({ 'Idempotency-Key': [`Must be sent once, as ${form}.`] });
 }
@@ -176,7 +177,10 @@ function readPress(call: Call, path: string): { call: string; sent: string } | {
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }
 
-/** Includes the balance, which makes the client sync and show the effects of the first call with this key. */
+/**
+ * Refuses a key that came with another body. The balance in the answer makes the client sync, which shows the effects
+ * of the first call.
+ */
 function otherBody(player: PlayerRecord): Answer {
   const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
   return invalid(errors, { current_balance: shownCoins(player).whole });

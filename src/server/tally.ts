@@ -16,7 +16,7 @@ export function tallyEarned(player: PlayerRecord, { source, coins }: Income, now
   player.earnings ??= { ...NO_EARNINGS, before: player.earned.whole, past: -player.today.earned };
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
-  // Taps are the remainder of the sum. Counting them here would rewrite the whole document with each batch.
+  // Taps are the remainder of the sum. Counting them here would rewrite the document with each batch.
   if (source === 'taps' || coins <= 0) return;
   player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
   player.besides = { day: today.day, coins: besidesOn(player, today.day) + coins };
@@ -30,8 +30,8 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
 }
 
 /**
- * Returns today's tally. The previous one, unless empty, joins the stored days. A clock set back doesn't begin another
- * day.
+ * Returns today's tally. On a new day, moves the previous one to the stored days unless it is empty. A clock set back
+ * starts no new day.
  */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);

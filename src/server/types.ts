@@ -19,7 +19,7 @@ export interface PlayerRecord {
   openedBy?: string;
   /** Signed-in devices, newest last. */
   tokens: StoredToken[];
-  /** Balance in the API. */
+  /** Balance as sent by the API. */
   coins: Coins;
   /** Production up to `passiveAt`, which the next sync adds to the balance. */
   accrued: Coins;
@@ -36,13 +36,13 @@ export interface PlayerRecord {
   productionPerHour: number;
   /** Time up to which production is counted. */
   passiveAt: number;
-  /** Server time of the last credited batch. Null before the first. */
+  /** Server time of the last credited batch. Null before the first one. */
   lastTapAt: number | null;
   /** Each device's last batch, most recent device last. */
   receipts: DeviceReceipt[];
   dailyBooster: DailyBoosterState;
   streak: StreakState;
-  /** Bought level by mission id. */
+  /** Level bought, by mission id. */
   missions: Record<string, number>;
   /** Coins per hour of each mission, as bought. Missing for missions bought before this field existed. */
   missionIncome?: Record<string, number>;
@@ -67,7 +67,7 @@ export interface PlayerRecord {
   answered?: AnsweredCall;
   /** Coins by source. Absent in an account of an older release that has earned nothing since. */
   earnings?: Earnings;
-  /** Whole coins received on a day other than from taps and production. Absent when there are none. */
+  /** Whole coins received on a day, other than from taps and production. Absent when there are none. */
   besides?: { day: number; coins: number };
   /** Activity of today and of earlier days, oldest first. */
   today: DayTally;
@@ -90,10 +90,12 @@ export interface PlayedDays {
   days: string;
 }
 
-/** Energy cost of a tap before `earnPerTap` rose. The client taps at this rate until an answer reports the rise. */
+/**
+ * Energy cost of a tap before `earnPerTap` rose. The client taps at this rate until an answer reports the new one.
+ */
 export interface EarlierRate {
   earnPerTap: number;
-  /** Time of the rise in unix seconds, and the time until which a client may be unaware of this or a later rise. */
+  /** Time of the rise in unix seconds, and the time until which a client may not know of a rise. */
   at: number;
   until: number;
   /** Energy available for taps at the time. */
@@ -169,8 +171,8 @@ export interface DayTally {
 }
 
 /**
- * Whole coins by source, without production. Taps and production are the remainder of `earned`, so a batch of taps
- * changes nothing here.
+ * Whole coins by source, without production. Excludes taps, the remainder of `earned`, so that a batch changes
+ * nothing here.
  */
 export interface Earnings {
   /** All coins received before sources were recorded. */
@@ -185,7 +187,7 @@ export interface Earnings {
   back: number;
 }
 
-/** Answer to a batch of taps, stored for repeats of the batch. */
+/** Stored answer to a batch of taps, for repeats of the batch. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
@@ -252,7 +254,7 @@ export interface RefusedBatch {
   at: number;
   /** Null when the client sent none. */
   device: string | null;
-  /** Input exactly as received, because it may be why the batch was refused. */
+  /** As received, because a bad timestamp may be why the batch was refused. */
   timestamp: number;
   count: number;
   /** The player's coins per tap at the time. Null when unknown. */

@@ -26,7 +26,7 @@ export interface DropAnalysis {
   readonly gini: number;
   /** Cumulative share of all points held by the lowest 0, 5, 10 … 100 % of the lines. */
   readonly lorenz: readonly number[];
-  /** Worst split gain at any percentile of the lines. */
+  /** Largest gain from splitting an account, over all percentiles of the lines. */
   readonly splitGain: number;
 }
 
@@ -43,7 +43,7 @@ export interface Analysis {
   result(): DropAnalysis;
 }
 
-/** Accumulates accounts one at a time. Stores only a line's numbers, so a million lines fit in memory. */
+/** Accumulates accounts one at a time. Keeps only the numbers of each line, so a million lines fit in memory. */
 export function createAnalysis(rules: AirdropRules): Analysis {
   const missing: Record<Missing, { all: number; alone: number }> = {
     level: { all: 0, alone: 0 },

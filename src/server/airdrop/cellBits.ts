@@ -50,5 +50,5 @@ export class CellBits {
   }
 }
 
-/** Returns a number of `bits` one bits. */
+/** Returns a number whose lowest `bits` bits are ones. */
 const ones = (bits: number): number => (bits === 32 ? 0xffff_ffff : 2 ** bits - 1);

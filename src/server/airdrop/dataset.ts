@@ -69,9 +69,6 @@ export function canonicalRules(rules: AirdropRules): string {
 export const rulesHash = (rules: AirdropRules): string =>
   createHash('sha256').update(canonicalRules(rules)).digest('hex');
 
-/**
- * Returns a player's id in the list. Every player has a different salt, so one salt reveals nothing about other
- * players.
- */
+/** Returns a player's id in the list. Salts differ, so one player's salt reveals nothing about the others. */
 export const lineId = (salt: string, telegramId: number): string =>
   createHash('sha256').update(`${salt}${telegramId}`).digest('hex');

@@ -12,7 +12,7 @@ const KEY_BITS = 32;
 const MERKLE_PROOF = 3;
 const PRUNED_BRANCH = 1;
 
-/** Indexes from `from` up to, but excluding, `to`. `left` counts the key bits not yet covered by labels. */
+/** Indexes from `from` to `to`, exclusive. `left` counts the key bits not yet covered by labels. */
 interface Range {
   readonly from: number;
   readonly to: number;

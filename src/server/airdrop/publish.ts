@@ -8,7 +8,7 @@ import { LineTree } from './lineTree';
 /** Files copied unchanged to every published folder: the verifier and its instructions. */
 const GIVEN = ['verify.mjs', 'README.md'];
 
-/** Metadata of the published folder. */
+/** Describes the published folder. */
 export interface Manifest {
   readonly schema: 1;
   /** Unix seconds of the snapshot. */
@@ -24,13 +24,13 @@ export interface Manifest {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Builds the tree the distributor pays from. */
+/** Builds the tree from which the distributor pays. */
 export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
 /**
- * Writes the folder anyone can verify: rules, dataset, manifest, root and verifier. The same list always produces the
- * same bytes.
+ * Writes the folder with which anyone can verify the list: rules, dataset, manifest, root and verifier. The same list
+ * always produces the same bytes.
  */
 export function writePublished(
   folder: string,

@@ -10,10 +10,10 @@ import { chooseOffer, dailyIncome, listOffers } from './shopping';
 const DAY = 86_400;
 /** Share of the maximum energy below which the bot uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
-/** Most purchases per visit to the shop. Prices that don't grow would never end the visit. */
+/** Most purchases per visit. With prices that don't grow, shopping would never end. */
 const MOST_PURCHASES = 100;
 
-/** A player with fixed habits and a separate account. */
+/** A simulated player with fixed habits and an account of its own. */
 export class Bot {
   private lastEventDay = 0;
   private friendRewards = 0;
@@ -37,7 +37,7 @@ export class Bot {
     });
   }
 
-  /** Returns a bot in the same state, with a separate account and optionally other habits. */
+  /** Returns a bot in the same state, with an account of its own and optionally other habits. */
   async copy(habits: Habits): Promise<Bot> {
     const copy = new Bot(habits, await this.client.copy(), structuredClone(this.course));
     copy.lastEventDay = this.lastEventDay;
@@ -76,7 +76,7 @@ export class Bot {
     return this.course;
   }
 
-  /** Raises each friend to the bot's level at the same age. */
+  /** Raises each friend to the level that the bot had at the same age. */
   private async meetFriends(day: number): Promise<void> {
     const { friends } = this.habits;
     const friend = friends[day];
@@ -127,7 +127,7 @@ export class Bot {
   }
 
   private async claimDaily(): Promise<void> {
-    // A login counts for the streak.
+    // Login for the streak.
     await this.sync();
     await this.client.call('post', '/clicker/claim-daily-task');
   }

@@ -1,6 +1,6 @@
 import type { BoosterType } from '../../core/economy/boosters';
 
-/** Parts of the provider's answers that the bots read. */
+/** The parts of the provider's answers that bots read. */
 export interface User {
   balance: number;
   earn_per_tap: number;

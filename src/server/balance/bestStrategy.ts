@@ -4,10 +4,10 @@ import { BOTS, type Habits, type Shopping } from './bots';
 import type { Course } from './course';
 import { pause } from './playBot';
 
-/** Plays as many minutes as the bot with friends. Longer batches only save calls. */
+/** Plays as many minutes as the bot with friends. Its longer batches only save calls. */
 const BEST: Habits = { ...BOTS[1], name: 'best strategy', batchSeconds: 60, playsGames: true };
 
-/** Ways to shop: save everything, or buy anything that pays for itself within these days. */
+/** Ways to shop: buy nothing, or buy what pays for itself within so many days. */
 const WAYS: readonly (Shopping | null)[] = [
   null,
   ...[1, 5, 20].map((days) => ({
@@ -19,9 +19,9 @@ const WAYS: readonly (Shopping | null)[] = [
 ];
 
 /**
- * Searches for the strategy that earns the most. Each day, copies of the account try every way to shop, and the search
- * continues with the copy that could end with the most coins. Claims, invitations and mini-games cost nothing, so every
- * copy takes them all.
+ * Searches for the strategy that earns the most. Each day, copies of the account try every way to shop; the search
+ * continues with the copy that could end up with the most coins. Claims, invitations and mini-games are free, so
+ * every copy uses them.
  */
 export async function findBestStrategy(
   days: number,

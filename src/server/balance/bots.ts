@@ -9,7 +9,7 @@ export interface Friend {
   isPremium: boolean;
 }
 
-/** Seven friends, two of them with Premium. */
+/** Seven friends, two with Premium. */
 const SEVEN_FRIENDS: readonly Friend[] = [1, 0, 0, 1, 0, 0, 0].map((premium) => ({
   isPremium: premium === 1,
 }));
@@ -23,13 +23,13 @@ export interface Habits {
   /** Seconds of taps per batch. */
   batchSeconds: number;
   usesDailyBooster: boolean;
-  /** True when the bot does tasks that lead out of the game. */
+  /** Does tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Friends invited by the bot, one a day from the first day. They play like the bot and unlock clan cards. */
+  /** Friends the bot invites, one a day from the first day. They play like the bot and unlock clan cards. */
   friends: readonly Friend[];
   /** Plays the paid runs of every mini-game each day, without a mistake. */
   playsGames: boolean;
-  /** Null for a bot that never buys anything. */
+  /** Null for a bot that buys nothing. */
   shopping: Shopping | null;
 }
 
@@ -66,7 +66,7 @@ const ENGAGED: Habits = {
   shopping: SENSIBLE,
 };
 
-/** The aims judge only the first two. */
+/** All bots. The aims judge the first two. */
 export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   ENGAGED,
   { ...ENGAGED, name: 'engaged with 7 friends', friends: SEVEN_FRIENDS },

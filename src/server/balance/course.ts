@@ -32,7 +32,7 @@ export interface Purchase {
   paybackDays: number;
 }
 
-/** Record of one bot's play. */
+/** Record of one bot's progress. */
 export interface Course {
   habits: Habits;
   levels: LevelRow[];

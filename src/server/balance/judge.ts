@@ -13,11 +13,11 @@ export interface Judgement {
   after: string;
   /** True when met before and missed now. */
   isBroken: boolean;
-  /** True when missed both before and now. */
+  /** True when missed before and now. */
   isStillMissed?: boolean;
 }
 
-/** Plays both documents with the engaged bot, alone and with friends, and with the best strategy. */
+/** Plays both documents with the engaged bot, the bot with friends and the best strategy. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,

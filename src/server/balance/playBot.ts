@@ -18,7 +18,7 @@ export async function playBot(
   return bot.finish(days);
 }
 
-/** Yields to the event loop, then rejects once the work is aborted. */
+/** Yields to the event loop. Rejects once the work is aborted. */
 export async function pause(signal?: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();

@@ -18,7 +18,7 @@ export const PLAYER_NAMES = ['engaged', 'withFriends', 'best'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 export type Courses = Record<PlayerName, Course>;
 
-/** Long enough to reveal any hole in the tables. */
+/** Long enough to reveal a loophole in the tables. */
 const STRATEGY_DAYS = 30;
 
 /** Players judged by the aims. */

@@ -19,17 +19,17 @@ export interface RouteClient {
   unixTime(): number;
   /** Moves the clock forward. */
   goTo(elapsedSeconds: number): void;
-  /** Returns the answer's body, or null when the provider refused. */
+  /** Returns the answer's body, or null if the provider refuses the call. */
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
-  /** Returns the answer's body. Throws when the provider refused. */
+  /** Returns the answer's body. Throws if the provider refuses the call. */
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
-  /** Opens an account for a friend with the bot's link. */
+  /** Opens a friend's account through the bot's link. */
   invite(friend: Friend): Promise<void>;
-  /** Raises a friend, by index from 0, to a level. */
+  /** Raises the friend at an index to a level. */
   raiseFriend(index: number, level: number): Promise<void>;
   /** Returns coins by source so far. */
   earned(): Promise<ReturnType<typeof earnedBySource>>;
-  /** Returns a client with a separate account in the same state. Takes the account's waiting gifts first. */
+  /** Returns a client with an account of its own in the same state. Takes the account's waiting gifts first. */
   copy(): Promise<RouteClient>;
 }
 

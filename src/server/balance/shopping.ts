@@ -4,13 +4,13 @@ import type { Card, Sync } from './answers';
 import { type Habits, paidHours, type Shopping } from './bots';
 import type { Purchase } from './course';
 
-/** A purchase the bot could make with enough coins. */
+/** A purchase open to the bot, if it has the coins. */
 export interface Offer extends Omit<Purchase, 'day'> {
   path: string;
   body?: unknown;
 }
 
-/** A player's balance and view of the shop. */
+/** A player's balance and the offers of the shop. */
 export interface Shelf {
   sync: Sync;
   cards: readonly Card[];
@@ -21,7 +21,7 @@ export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf)
   const { shopping } = habits;
   if (!shopping) return null;
   const { user } = sync;
-  // A player saves when this visit can reach the next level.
+  // A player saves when the next level is within reach of this visit.
   const missing = (sync.levels[user.level.level]?.from_balance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
@@ -40,14 +40,14 @@ function paybackLimit(
   return Math.min(longestPaybackDays, firstPaybackDays + paybackGrowth * day);
 }
 
-/** Returns every unlocked purchase, at any cost. */
+/** Returns every unlocked purchase, affordable or not. */
 export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
     missionOffers(habits, sync, cards),
   );
 }
 
-/** Returns the coins from a visit's taps, given the energy at its start and the regeneration during it. */
+/** Returns the coins from a visit's taps: the energy at its start plus the regeneration during it. */
 function tapsWorth(habits: Habits, rate: number, energy: number): number {
   const seconds = habits.minutesPerVisit * 60;
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);

@@ -4,7 +4,7 @@ import { GAME_CATALOGUE } from './gameCatalogue';
 
 /** Largest factor, up or down, by which a number may change without a reason. */
 const MOST_TIMES = 10;
-/** Levels over which a growth rate's effect on a price is compared. */
+/** Levels of growth over which two rates are compared. */
 const GROWN_LEVELS = 10;
 
 interface Figure {
@@ -14,8 +14,8 @@ interface Figure {
 }
 
 /**
- * Lists a new document's numbers that are out of bounds, in plain English: more than ten times or less than a tenth of
- * the number in force, or more than ten times the largest of their kind in the game's own tables. Guards against typing
+ * Lists a new document's numbers that are out of bounds, in plain English: more than ten times or less than a tenth
+ * of the number in force, or more than ten times the largest of their kind in the game's own tables. Catches typing
  * errors that the bots don't notice.
  */
 export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
@@ -54,7 +54,7 @@ function figuresIn(value: unknown, place: string): Figure[] {
   return Object.entries(value).flatMap(([key, each]) => figuresIn(each, `${place} ${key}`));
 }
 
-/** Removes from a place the ids that distinguish rows of a list. */
+/** Reduces a place to its kind by removing the ids of rows. */
 function kindOf(place: string): string {
   return place
     .split(' ')

@@ -11,8 +11,8 @@ const MOST_PROBLEMS = 20;
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
- * Reads a document submitted for publication. Returns its problems in plain English, each with its place. A key unknown
- * to the schema is a problem: either a typing error or meant for another release.
+ * Checks a document submitted for publication. Returns its problems in plain English, each with its place. An unknown
+ * key is a problem: a typing error, or a field of another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -28,14 +28,14 @@ export function checkCatalogue(input: unknown): Checked {
       .map((place) => `${place}: is not known`),
     ...(madeFromOf(input) === null ? ['$madeFrom: must be as it was exported'] : []),
     ...doubleIds(input),
-    // Relations between rows can be checked only when every row is readable.
+    // Relations between rows can be checked only in a readable document.
     ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
   ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
 }
 
-/** Returns the document of a published version, or null when it is damaged. Drops unknown keys. */
+/** Returns the document of a published version, or null when it is damaged. Unknown keys are dropped. */
 export function readCatalogue(stored: unknown): CatalogueDocument | null {
   const parsed = v.safeParse(CatalogueDocument, stored);
   const isSound =
@@ -44,8 +44,8 @@ export function readCatalogue(stored: unknown): CatalogueDocument | null {
 }
 
 /**
- * Lists what a new document would take away from players. Missions and tasks may disappear, because accounts keep what
- * they bought.
+ * Lists what players would lose to a new document. Missions and tasks may disappear, because accounts keep what they
+ * bought.
  */
 export function lossesBetween(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const losses: string[] = [];
@@ -70,7 +70,7 @@ function shorten(problems: string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
-/** Lists the places of keys dropped by the schema. */
+/** Lists the places of unknown keys. */
 function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
@@ -96,8 +96,8 @@ function doubleIds(given: unknown): string[] {
 }
 
 /**
- * Lists nonexistent dates, which `Date` shifts to another day: 31 February becomes 3 March. An already stored document
- * keeps that reading.
+ * Lists dates that don't exist, which `Date` shifts to another day: 31 February becomes 3 March. Only new documents
+ * are checked; a stored one keeps that reading.
  */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
@@ -137,7 +137,7 @@ function contradictions(document: CatalogueDocument): string[] {
   if (income > MOST_COINS)
     problems.push(`missions: all levels of all together would bring more than ${MOST_COINS} coins an hour`);
   for (const [at, { from, until, when }] of popups.entries()) {
-    // The schema accepts a zone like `+02`, which `Date` can't parse: the popup would never end.
+    // The schema accepts a zone like `+02`, which `Date` can't parse. The popup would never end.
     for (const [part, time] of Object.entries({ from, until }))
       if (time && !isReadable(time))
         problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);

@@ -7,16 +7,16 @@ export interface CatalogueChange {
   before: unknown;
   /** Undefined for a removal. */
   after: unknown;
-  /** True when the change affects coins, so the bots must play it. */
+  /** True when the change moves coins, so that the bots must play it. */
   isEconomy: boolean;
 }
 
-/** Keys that affect only naming or appearance, never coins. */
+/** Keys that affect names and looks, never coins. */
 const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
 /** Parts that neither cost nor pay coins. */
 const MESSAGES = new Set<string>(['popups', 'nfts']);
 
-/** Returns every difference, in document order. Matches rows of a list by id. */
+/** Returns every difference, in document order. Rows are matched by id. */
 export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocument): CatalogueChange[] {
   return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
     differences(before[part], after[part], part).map((change) => ({

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { TRANSLATIONS } from './languages';
 
 /**
- * The catalogue: every part of the game that an operator may change without a release, as plain data.
- * `docs/reference/catalogue.schema.json` is generated from this schema for editors.
+ * The catalogue: everything in the game that an operator may change without a release, as plain data.
+ * `docs/reference/catalogue.schema.json` is generated from this schema, for editors.
  */
 
 /** Upper bound of every price, reward and income, so that sums stay exact. */
 export const MOST_COINS = 1e12;
-/** Keeps mission level ids, which are a hundred times as large, in range. */
+/** Keeps mission level ids in range, which are a hundred times as large. */
 const MOST_ID = 1e9;
 const MOST_MISSION_LEVELS = 99;
 
@@ -36,7 +36,7 @@ function text(max: number) {
 }
 
 const name = text(60);
-/** Accepts a picture by its name in the game. A client without that picture shows a fallback. */
+/** Accepts the name of one of the game's pictures. A client without that picture shows a fallback. */
 function picture(pattern: RegExp, example: string) {
   return v.pipe(
     v.string('must be text'),
@@ -54,7 +54,7 @@ const httpsLink = v.pipe(
 );
 const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
 
-/** Accepts translations of the same texts. Missing texts are shown in English. */
+/** Accepts translations of a row's texts. English replaces missing ones. */
 function translationsOf<Words extends v.ObjectEntries>(words: Words) {
   const language = v.picklist(TRANSLATIONS, `must be one of ${TRANSLATIONS.join(', ')}`);
   return v.optional(v.record(language, v.partial(v.object(words))));
@@ -75,15 +75,15 @@ const Conditions = v.object({
   /** Coins per hour. */
   income: range(MOST_COINS),
   friends: range(1e7),
-  /** UTC days since the last earlier day with earnings. A newcomer never matches. */
+  /** Full UTC days since the last day with earnings. Newcomers never match. */
   daysAway: range(100_000),
-  /** Matches whether a daily reward is ready to claim. */
+  /** True if a daily reward must be waiting, false if none may be. */
   rewardWaits: v.optional(v.boolean('must be true or false')),
-  /** Per cent of all players, always the same players for one popup. */
+  /** Percentage of all players. A popup always selects the same players. */
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
-/** Client keywords that a popup's button may link to. */
+/** Keywords, handled by the client, that a popup's button may link to. */
 export const LINK_WORDS = [
   'dailyRewardPopup',
   'UserGameDetails',
@@ -139,7 +139,7 @@ const Booster = v.object({
 
 const Bonuses = v.object({
   welcome: coins,
-  /** Coins by the level a friend reaches. */
+  /** Coins, by the level that a friend reaches. */
   levelUp: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a level')), coins),
 });
 

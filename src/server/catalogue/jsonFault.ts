@@ -2,11 +2,11 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { repeatedKey } from '../repeatedKey.ts';
 
 /**
- * Parses JSON text edited by a person. Throws an error that describes the fault or names a duplicate key, phrased to
+ * Parses JSON text written by a person. Throws an error that describes the fault or names a duplicate key, worded to
  * follow the file's name.
  */
 export function readJson(text: string): unknown {
-  // Also removes the byte order mark that some editors write, which JSON doesn't allow.
+  // `trim` also removes the byte order mark that some editors write. JSON doesn't allow it.
   const trimmed = text.trim();
   let value: unknown;
   try {
@@ -20,14 +20,14 @@ export function readJson(text: string): unknown {
   throw new Error(`has "${repeated.key}" twice in one object, the second time in line ${line}`);
 }
 
-/** Describes why a text is not JSON: the line number of the fault, and the line. */
+/** Describes why a text is not JSON, with the faulty line and its number. */
 export function tellJsonFault(text: string): string {
   if (text.trim() === '') return 'is empty';
   const line = lineOfFault(text);
   return `is not JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
-/** Returns the line of a text's first JSON fault, counted from 1. A truncated text fails on its last line. */
+/** Returns the number of the line with a text's first JSON fault, from 1. A truncated text fails on its last line. */
 export function lineOfFault(text: string): number {
   const faults: ParseError[] = [];
   parse(text, faults, { disallowComments: true });

@@ -11,7 +11,7 @@ interface Translated {
 }
 
 /**
- * Returns a row with its texts in the player's best available language. The row's own texts are English.
+ * Returns a row with its texts in the best language for the player. The row's own texts are English.
  * @param acceptLanguage the call's header, best language first
  */
 export function wordsFor<Row extends Translated>(row: Row, acceptLanguage: string | undefined): Row {

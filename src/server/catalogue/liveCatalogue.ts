@@ -3,7 +3,7 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Acts read first. When all of them are plans, more are read. */
+/** Number of acts to read. If all of them are plans, more are read. */
 const ACTS = 20;
 
 /** This process's view of the catalogue in force. */
@@ -34,7 +34,7 @@ export function createLiveCatalogue(
   }
 
   /**
-   * Reads the latest acts, back to the first that took effect immediately; earlier ones no longer matter. If all their
+   * Reads the latest acts, back to the first that took effect at once; earlier ones don't matter. If all their
    * documents are damaged, the game's own tables apply.
    */
   async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 const whole = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min));
 
 /**
- * Metadata of an exported file, outside its document: the newest act and the version in force at export. Prevents
- * publishing the file over later changes unseen. Never stored.
+ * Metadata of an exported file: the newest act and the version in force at export. Publishing checks them, so that
+ * the file can't replace later changes unseen. Never stored.
  */
 export const MadeFrom = v.object({ act: whole(0), version: whole(1) });
 
 export type MadeFrom = v.InferOutput<typeof MadeFrom>;
 
-/** Returns undefined for a file without this metadata, such as one written by hand, and null when it is unreadable. */
+/** Returns undefined for a file without the metadata, such as a handwritten one, and null for unreadable metadata. */
 export function madeFromOf(given: unknown): MadeFrom | undefined | null {
   const said: unknown = Object(given).$madeFrom;
   if (said === undefined) return undefined;

@@ -50,7 +50,7 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** A missing range accepts any value. A given range rejects null. */
+/** A missing range accepts any value, an existing one rejects null. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;

@@ -1,6 +1,6 @@
 import type { PopupEntry } from './document';
 
-/** Id of a popup the client shows once a calendar day. */
+/** Id of the popup that the client shows once a calendar day. */
 const DAILY_ID = 99;
 /** Id of the popup that opens the share dialog. */
 const INVITE_ID = 2;

@@ -2,8 +2,8 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * A popup about a review of the account (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so
- * each review is announced once. `words` selects the client's translation: 1 to 3 for a ban, 4 to 6 for lifting it.
+ * A popup about a review (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so each review
+ * is announced once. `words` selects the client's text: 1 to 3 for a ban, 4 to 6 for its end.
  */
 const WORDS_STEP = 1e10;
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
@@ -19,8 +19,7 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
 };
 
 /**
- * Returns the next popup about reviews, oldest first, or null when all have been announced. Announces "All is well"
- * once, when no reason remains.
+ * Returns the next popup about a review, oldest first, or null. Announces "All is well" once, when no ban remains.
  */
 export function reviewPopup(
   reviews: readonly Review[],
@@ -38,7 +37,7 @@ export function reviewPopup(
   return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** Returns the reviews already announced to the player. */
+/** Returns the reviews that the player has already seen announced. */
 function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)
@@ -70,5 +69,5 @@ function takenBack(kind: ReviewKind, at: number): PopupEntry {
   };
 }
 
-/** The button only closes the popup. */
+/** Its button only closes the popup. */
 const LOOK = { buttonText: 'Got it', buttonLink: 'airDrop', when: {} } as const;

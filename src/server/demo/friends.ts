@@ -18,7 +18,7 @@ const FIRST_ID = 9_000;
 /** Demo friends of a newcomer: fewer than any referral reward requires. */
 export const FIRST_DEMO_FRIENDS = 2;
 
-/** Friends who join the demo player, one per day of play. */
+/** Friends who join the demo player, one per day. */
 export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Hanako', lastName: 'Mori', username: 'hanako_m', level: 6, progress: 0.4, income: 1_240 },
   { firstName: 'Rafael', lastName: 'Costa', username: 'rafa_blade', level: 4, progress: 0.7, income: 530 },
@@ -29,7 +29,7 @@ export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Elif', lastName: null, username: 'silent_elif', level: 1, progress: 0.6, income: 0 },
 ];
 
-/** Returns the number of demo friends on the next day of play. 0 stays 0. */
+/** Returns the number of demo friends on the next day. 0 stays 0. */
 export function demoFriendsNextDay(count: number): number {
   return count === 0 ? 0 : Math.min(DEMO_FRIENDS.length, count + 1);
 }

@@ -1,4 +1,4 @@
-/** First names from many countries, for the demo's rivals and friends. */
+/** First names from many countries, for demo rivals and friends. */
 export const FIRST_NAMES: readonly string[] = [
   'Aiko',
   'Haruto',

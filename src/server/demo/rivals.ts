@@ -10,7 +10,7 @@ const FEWEST = 24;
 const FIRST_ID = 10_000;
 
 /**
- * Returns a level's rivals: always the same people, fewer at higher levels, and too few to push a player off a board of
+ * Returns a level's rivals: always the same people, fewer at higher levels, too few to push a player off a board of
  * 100. Their income varies slightly from day to day.
  */
 export function rivalsOf(catalogue: Catalogue, level: number, day: number): PublicProfile[] {
@@ -21,8 +21,8 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
 }
 
 /**
- * Returns the hourly income of a player who reaches a level by playing daily (npm run balance). Rivals' incomes are
- * spread around it.
+ * Returns the hourly income of a daily player on reaching a level (npm run balance). Rivals' incomes scatter around
+ * it.
  */
 function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);

@@ -9,7 +9,7 @@ export interface Operator {
   /** The operator's name in the log. */
   name: string;
   role: Role;
-  /** Opens the desk with a secret, or with bot-signed launch data for this Telegram id. */
+  /** A secret that opens the desk, or the Telegram id in bot-signed launch data. */
   key: { secret: string } | { telegramId: number };
 }
 
@@ -22,7 +22,7 @@ export interface Credentials {
 export const FIRST_OPERATOR = 'admin';
 
 /**
- * Oldest accepted launch data. The messaging app creates the data when it opens the page, so genuine data is seconds
+ * Oldest accepted launch data. The messaging app creates the data on opening the page, so genuine data is seconds
  * old.
  */
 const LAUNCH_SECONDS = 600;
@@ -30,8 +30,8 @@ const LAUNCH_SECONDS = 600;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Returns a digest of the credentials that opened a session. It covers the operator's own key and the secrets rotated
- * after a theft (`ADMIN_SECRET` and the bot token), so rotating either ends every session.
+ * Returns a digest of the credentials that opened a session: the operator's own key, `ADMIN_SECRET` and the bot
+ * token. Rotating any of them ends the session.
  */
 export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
   const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;

@@ -69,8 +69,8 @@ export function deskRoutes({
 }
 
 /**
- * Mounts the desk's page and API at `/admin`. The desk has its own rate limit; the game's notices, load limit and rate
- * limits don't apply.
+ * Mounts the desk's page and API at `/admin`. The game's notices and limits don't apply to them; the desk has a rate
+ * limit of its own.
  */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
@@ -84,7 +84,7 @@ export async function addDesk(app: FastifyInstance, options: DeskOptions): Promi
 }
 
 async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  // Runs first, so that another site's page can't use up an operator's rate limit.
+  // Must come first, so that another site's page can't use up an operator's rate limit.
   refuseOtherSites(app);
   limitCalls(app);
   const tell = errorLog(options.log);
@@ -116,7 +116,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
   const { db, provider, credentials, commits } = options;
   const now = provider.now;
   app.decorateRequest(OPERATOR, null);
-  // Runs before body parsing, so that only operators' bodies are parsed.
+  // Must precede body parsing, so that only operators' bodies are parsed.
   app.addHook('onRequest', async (request, reply) => {
     const operator = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
     if (operator === null) return send(reply, unauthenticated());

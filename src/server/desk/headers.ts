@@ -27,7 +27,7 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Header changes for the preview, which only the desk may frame. */
+/** Header changes for the preview, which the desk may frame. */
 export const FRAMED = {
   'Content-Security-Policy': policy("'self'"),
   'X-Frame-Options': 'SAMEORIGIN',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { shortText, wholeNumber } from '../input';
 
-/** An operator's reason for an act, at least a few words, stored forever. */
+/** An operator's reason for an act: at least a few words. Never deleted. */
 export const Reason = v.pipe(
   shortText(500),
   v.minLength(5, 'Say why, in at least 5 characters.'),

@@ -19,7 +19,7 @@ export interface OpenDeskOptions {
   /** Replica that answers searches by name and the funnel. */
   replica?: Replica | null;
   log: PulseOptions['log'] & Desk['log'];
-  /** Null keeps the desk closed. The process still follows the switches. */
+  /** Null keeps the desk closed. The process still obeys the switches. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
   /** Reloads the catalogue, so that the desk immediately shows what any process has published. */
@@ -37,12 +37,12 @@ export interface OpenDeskOptions {
 export interface OpenDesk {
   notices(): Notices;
   switches(): SwitchesDoc;
-  /** Adds the desk to the server and keeps the process in sync with it. */
+  /** Adds the desk to the server and starts its pulse. */
   serve(provider: Provider): (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
   stop(): void;
 }
 
-/** Reads the switches for the first time and prepares the desk. */
+/** Reads the switches and prepares the desk. */
 export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
   const { db, replica, log, credentials, catalogue, folder, settings, beatMs } = options;
   const process = randomUUID();

@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
-/** Serves the desk's built page and its preview. Reads the few files once, so no request path ever reaches the disk. */
+/** Serves the desk's built page and its preview. Reads the files once, so that no request path reaches the disk. */
 export function addPage(app: FastifyInstance, folder: string): void {
   for (const name of filesOf(folder)) {
     const type = TYPES[extname(name)];

@@ -11,15 +11,14 @@ const KEPT_SECONDS = 3600;
 
 export interface PulseOptions {
   db: Sql;
-  /** Globally unique id of this process. */
+  /** Unique id of this process. */
   process: string;
   log: Pick<Logger, 'warn'>;
   beatMs?: number;
 }
 
-/** Keeps a process in sync with the desk. */
 export interface Pulse {
-  /** The latest known switches, unchanged during a database outage. */
+  /** The switches as last read. Unchanged during a database outage. */
   switches(): SwitchesDoc;
   /** Reads the switches and stores this process's figures immediately. */
   beat(): Promise<void>;

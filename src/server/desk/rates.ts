@@ -40,7 +40,7 @@ export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> 
 }
 
 export const STEP_SECONDS = 10;
-/** Age of the last sample beyond which a process counts as gone. */
+/** A process counts as gone when its last sample is older. */
 const GONE_SECONDS = 30;
 const LAST_SECONDS = 60;
 
@@ -128,7 +128,7 @@ function latencyOf(steps: readonly Step[]): [number, number][] {
   return [...counts].sort(([left], [right]) => left - right);
 }
 
-/** Returns the latency that a share of the answers stays below, as precisely as the bounds allow. */
+/** Returns the latency below which a share of the answers stays, as precisely as the bounds allow. */
 function quantileMs(latency: readonly [number, number][], share: number): number {
   const all = latency.at(-1)?.[1] ?? 0;
   if (all === 0) return 0;
@@ -137,7 +137,10 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/** Computes rates per process first: samples of two processes rarely coincide, and some processes start midway. */
+/**
+ * Rates must be computed per process first, since samples of two processes rarely coincide and some processes start
+ * midway.
+ */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

@@ -3,22 +3,22 @@ import type { Sample } from './sample';
 import { readSamples, type SampleRow } from './sql/samples';
 
 /**
- * Samples younger than this are read again, because some arrive late. The last minute's figures need complete samples,
- * including those from half a minute before.
+ * Samples younger than this are read again, because some arrive late. The last minute's figures need complete
+ * samples, and those from half a minute before.
  */
 const ANEW_SECONDS = 90;
 
 interface Kept {
-  /** Rows reduced to the fields the charts read. */
+  /** Rows, reduced to what the charts read. */
   rows: readonly SampleRow[];
   /** Time of the last read, in unix seconds. */
   at: number;
 }
 
 /**
- * Returns the samples since a given time, by process and time. Reads only the newest samples and caches the rest: a
- * page polls every few seconds, and parsing half an hour of twenty processes takes half a second, which would stall
- * players' calls.
+ * Creates a function that returns the samples since a given time, by process and time. Reads only the newest and
+ * caches the rest: pages poll every few seconds, and parsing half an hour of twenty processes takes half a second,
+ * which would stall players' calls.
  */
 export function createRecentSamples(): (db: Sql, from: number, now: number) => Promise<SampleRow[]> {
   let kept: Kept = { rows: [], at: 0 };
@@ -33,7 +33,7 @@ export function createRecentSamples(): (db: Sql, from: number, now: number) => P
   };
 }
 
-/** Reduces a sample to the fields the charts read. */
+/** Reduces a sample to what the charts read. */
 function forCharts({ process, at, doc }: SampleRow): SampleRow {
   const counts = new Map<string, number>();
   for (const [, status, count] of doc.calls) counts.set(status, (counts.get(status) ?? 0) + count);

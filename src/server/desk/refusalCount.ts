@@ -4,15 +4,14 @@ import type { RefusedGroup } from './sql/refused';
 import { Crowded } from './turns';
 
 const WAIT_MS = 1000;
-/** Pause after a count that outlasted a page's wait. */
+/** Pause after a count that took longer than a page waits. */
 const REST_MS = 60_000;
 
 type Groups = readonly RefusedGroup[];
 
 /**
- * Counts refused taps for pages that poll every few seconds. After an outage, a count takes as long as the statement
- * limit allows, so all pages share one at a time. While a count is slow, returns the previous one, or null before the
- * first.
+ * Counts refused taps for pages that poll every few seconds. After an outage a count takes as long as the statement
+ * limit allows, so all pages share one count. Until it ends, they get the previous one, or null before the first.
  */
 export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>, waitMs = WAIT_MS) {
   let running: Promise<Groups | null> | null = null;

@@ -16,18 +16,18 @@ export interface Desk {
   provider: Provider;
   /** Checked before every write. */
   commits: Pick<CommitWatch, 'look'>;
-  /** The process's log. Operators' acts go to the desk's own log instead. */
+  /** The process's log. Acts of operators go to the desk's own log. */
   log: Pick<Logger, 'error' | 'warn'>;
   /** Notices from this process's own settings. */
   settings: Notices;
-  /** Applies new switches and a new catalogue to this process immediately. */
+  /** Makes this process apply new switches and a new catalogue at once. */
   refresh: () => Promise<void>;
-  /** Loads versions put in force by another process. An operator must see them before giving an order. */
+  /** Loads versions published by other processes, which an operator must see before giving an order. */
   refreshCatalogue: () => Promise<void>;
 }
 
 export interface DeskCall extends Desk {
-  /** The database outside this call's transaction, for work that continues after the answer. */
+  /** The database outside this call's transaction, for work that goes on after the answer. */
   whole: Sql;
   /** The operator's name. */
   who: string;
@@ -38,13 +38,13 @@ export interface DeskCall extends Desk {
   body: unknown;
 }
 
-/** An answer with its log entry. */
+/** An answer and its log entry. */
 export interface Done {
   answer: Answer;
   act: Act;
 }
 
-/** A route below `/admin/api`, only for operators with a session. */
+/** A route below `/admin/api`, for operators with a session. */
 export interface DeskRoute {
   method: Method;
   path: string;
@@ -53,7 +53,7 @@ export interface DeskRoute {
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
-/** Creates a read-only route. Logs only calls that return an act. */
+/** Creates a read-only route. A call is logged only if the work returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   return {
     method: 'get',
@@ -67,14 +67,14 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
   };
 }
 
-/** Carries a refusal out of a transaction that is rolled back. */
+/** Rolls back a transaction and carries its refusal out. */
 class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** Creates a route that changes something. Stores the change and its log line together or not at all. */
+/** Creates a route that changes something. The change is stored with its log line or not at all. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
     return throughRaces(() =>

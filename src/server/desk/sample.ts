@@ -2,7 +2,7 @@ import type { ServerMetrics } from '../http/metrics';
 import { RELEASE } from '../release';
 import type { StoreWatch } from '../store/db';
 
-/** One process's current state and its counters since its start, stored every few seconds for the desk. */
+/** One process's state and its counters since its start, stored every few seconds. */
 export interface Sample {
   /** Start of the process in unix seconds. Counters restart at 0 with the process. */
   startedAt: number;

@@ -28,7 +28,8 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
   });
 
 /**
- * The stored switches. An older release accepted dates such as 31 February: maintenance with such an end continues.
+ * The stored switches. Accepts a maintenance end such as 31 February, which an older release could store; maintenance
+ * then continues.
  */
 const Switches = switchesEnding(Time);
 
@@ -44,14 +45,14 @@ export interface KeptSwitches {
   switches: SwitchesDoc;
 }
 
-/** Loads the stored switches. Unreadable ones of a newer release count as untouched. */
+/** Loads the stored switches. Treats switches of a newer release that it can't read as never set. */
 export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
   const row = await readSwitches(db);
   const doc = v.safeParse(Switches, row?.doc);
   return { version: row?.version ?? 0, switches: doc.success ? doc.output : ALL_OFF };
 }
 
-/** Returns the notices for clients, from the switches or else from the process's own settings. */
+/** Returns the notices for clients. A switch overrides the process's own setting. */
 export function noticesOf(switches: SwitchesDoc, settings: Notices): Notices {
   const { maintenance, minClientVersion } = switches;
   const { maintenance: ownText, maintenanceUntil: ownEnd, minClientVersion: ownOldest } = settings;

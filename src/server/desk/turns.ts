@@ -2,8 +2,7 @@ import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
 /**
- * Most slow calls at once. The desk's third connection stays free for short calls: sessions, switches and exchange
- * between processes.
+ * Most slow calls at once. Leaves the desk's third connection free for short calls: sessions, switches and samples.
  */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
@@ -50,7 +49,6 @@ export function createTurns(atOnce = AT_ONCE): Turns {
         return await work();
       } finally {
         const [next] = waiting;
-        // The next job takes over this job's slot.
         if (next) next();
         else running -= 1;
       }
@@ -63,7 +61,6 @@ export function inTurn(route: DeskRoute, turns: Turns): DeskRoute {
   return { ...route, answer: (call) => answerInTurn(turns, () => route.answer(call)) };
 }
 
-/** Answers in turn, or reports that too much other work is running. */
 export function answerInTurn(turns: Turns, work: () => Promise<Answer>): Promise<Answer> {
   return turns.take(work).catch(crowded);
 }

@@ -35,7 +35,7 @@ export async function serverFindings(db: Sql): Promise<Finding[]> {
         current_setting('max_connections')::int as most`,
   );
   if (!server) return [broken('database', 'it answers nothing')];
-  // Assumes that the database read its clock in the middle of the call.
+  // The database is assumed to read its clock halfway through the call.
   const ownNow = (askedMs + Date.now()) / 2000;
   const ahead = server.now - ownNow;
   const clock = `the database is ${Math.abs(ahead).toFixed(1)} s ${ahead < 0 ? 'behind' : 'ahead of'} this machine`;
@@ -93,7 +93,7 @@ export async function replicationFinding(db: Sql): Promise<Finding> {
   return slow.length > 0 ? odd('replication', text) : well('replication', text);
 }
 
-/** Checks the archived log that a restore to a point in time needs. */
+/** Checks WAL archiving, which a point-in-time restore needs. */
 export async function archiveFinding(db: Sql): Promise<Finding> {
   const [archiver] = await rowsOf(
     db,

@@ -5,7 +5,7 @@ const CLOCK_MS = 5000;
 
 const ask = (url: string | URL) => fetch(url, { signal: AbortSignal.timeout(WAIT_MS), redirect: 'manual' });
 
-/** Checks for the game's page and a ready process behind the public address (VITE_APP_URL). */
+/** Checks that the public address (VITE_APP_URL) serves the game's page and that the process behind it is ready. */
 export async function addressFindings(address: string | undefined): Promise<Finding[]> {
   if (!address) return [odd('address', 'not looked at: set VITE_APP_URL to the game’s public address')];
   if (!URL.canParse(address)) return [broken('address', `VITE_APP_URL is no address: ${address}`)];
@@ -38,8 +38,8 @@ interface BotAnswer {
 }
 
 /**
- * Checks the bot of BOT_TOKEN and the origin its menu button opens: the messaging app refuses methods to a page of
- * another origin.
+ * Checks BOT_TOKEN's bot, and that its menu button opens the game's origin: the messaging app rejects calls from a
+ * page of another origin.
  */
 export async function botFindings(
   token: string | undefined,
@@ -52,7 +52,7 @@ export async function botFindings(
       const response = await ask(`${botApi}/bot${token}/${method}`);
       return (await response.json()) as BotAnswer;
     } catch {
-      // Replaces the error's own message, which contains the token.
+      // The error's own message contains the token.
       throw new Error('the messaging app’s Bot API does not answer');
     }
   };

@@ -4,7 +4,7 @@ export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
   /** Closes the server's resources after the last answer. */
   release: () => Promise<void>;
-  /** Duration of each drain step. Make it longer than the balancer's `/readyz` interval. */
+  /** Duration of each drain step. Must exceed the balancer's `/readyz` interval. */
   stepMs?: number;
   /** Ends the process after this time, even with calls in progress. */
   deadlineMs?: number;
@@ -35,7 +35,7 @@ export function drainOnSignals(options: DrainOptions): void {
   own.on('SIGINT', () => {
     interrupts += 1;
     if (interrupts > 1) own.exit(130);
-    // A process in a terminal has no balancer to wait for.
+    // Ctrl + C in a terminal: no balancer to wait for.
     else void leave(0);
   });
 }

@@ -13,7 +13,7 @@ export interface GuardOptions {
   /** Calls per second per address, which many players of a mobile network share. Unlimited when omitted or 0. */
   callsPerAddress?: number;
   /**
-   * Most calls in progress, counted from a complete body to a ready answer. Further calls get 503. Unlimited when
+   * Most calls in progress, counted from a complete body to a ready answer. Further calls get a 503. Unlimited when
    * omitted.
    */
   maxInFlight?: number;

@@ -20,8 +20,8 @@ export interface HealthOptions {
  * progress.
  */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Anyone can reach this through nginx. At any request rate, at most one probe at a time and ten per second use a
-  // connection.
+  // Anyone can reach this through nginx. At most one probe at a time and ten per second use a connection, whatever
+  // the request rate.
   let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const open = new Set<Promise<string | null>>();
@@ -63,7 +63,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-/** Returns the database's reason not to accept calls, or null. Never rejects. */
+/** Returns the reason the database can't accept calls, or null. Never rejects. */
 function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   return (db.probe ? db.probe() : db.read(NOBODY)).then(
     () => null,

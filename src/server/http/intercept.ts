@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer } from '../answer';
 
 /**
- * Intercepts each API call before its answer. For fault tests only, never production. Returns `next()`, a response of
- * its own, or null to cut the connection. Null after `next()` cuts it once the provider has committed.
+ * Intercepts each API call, for fault tests only. Returns `next()`, a response of its own, or null to cut the
+ * connection. Null after `next()` cuts it once the provider has committed.
  */
 export type Intercept = (request: Request, next: () => Promise<Response>) => Promise<Response | null>;
 

@@ -57,7 +57,7 @@ async function serve(): Promise<void> {
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
     log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
   );
-  // A failure stops the start: the server must not sell at prices other than the operator's.
+  // Abort the start on failure: the server must not sell at prices other than the operator's.
   await catalogue.refresh();
   // Separate connections for the desk, so that a long statement never delays players.
   const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;

@@ -23,11 +23,11 @@ export interface ServerMetrics {
 
 const TAP_ROUTE = '/api/clicker/tap';
 const LOGIN_ROUTE = '/api/auth/telegram-user';
-/** Routes that don't check tokens. A token sent to them may be invented. */
+/** Routes that don't check tokens, so a token sent to them may be invented. */
 const OPEN_ROUTES: ReadonlySet<string> = new Set([LOGIN_ROUTE, '/api/catalogue']);
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates one server's metrics in a separate registry, so that several servers in a test don't add up. */
+/** Creates one server's metrics in a registry of its own, so that servers in one test don't add up. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
@@ -105,7 +105,6 @@ export function countKept({ coins, accounts }: ServerMetrics, { isNewAccount, ea
   for (const [source, gain] of Object.entries(earned)) if (gain > 0) coins.inc({ source }, gain);
 }
 
-/** Reports the catalogue version in force in this process. */
 export function addCatalogueMetric({ registry }: ServerMetrics, versionNow: () => number): void {
   new Gauge({
     name: 'game_catalogue_version',
@@ -119,7 +118,6 @@ export function addCatalogueMetric({ registry }: ServerMetrics, versionNow: () =
 
 const GROUP_BUCKETS = [1, 2, 4, 8, 16, 32, 64];
 
-/** Reports the metrics of a store that exposes them. */
 export function addStoreMetrics({ registry }: ServerMetrics, watch: StoreWatch): void {
   const registers = [registry];
   const calls = new Histogram({

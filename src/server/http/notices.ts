@@ -44,7 +44,10 @@ export function noticeFor(
   return null;
 }
 
-/** Returns a Retry-After of one to two times `seconds`, so that clients rejected together don't retry together. */
+/**
+ * Returns a Retry-After of one to two times `seconds`, so that clients rejected at the same time don't retry
+ * together.
+ */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }

@@ -40,7 +40,7 @@ export function countSeen(sketches: readonly Uint8Array[]): number {
   const empty = registers.filter((rank) => rank === 0).length;
   const harmonic = registers.reduce((sum, rank) => sum + 2 ** -rank, 0);
   const estimate = (ALPHA * REGISTERS ** 2) / harmonic;
-  // Small counts leave registers empty, and counting the empty ones is more precise.
+  // Small counts leave registers empty; counting those is more precise.
   return Math.round(
     estimate <= 2.5 * REGISTERS && empty > 0 ? REGISTERS * Math.log(REGISTERS / empty) : estimate,
   );

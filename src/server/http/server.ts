@@ -47,9 +47,7 @@ export interface HttpProviderOptions extends GuardOptions {
   host?: string;
   /** Logging is off when omitted. */
   log?: LogOptions;
-  /**
-   * Addresses of proxies whose `X-Forwarded-For` identifies the caller. When omitted, the connection's address does.
-   */
+  /** Trusted proxies, whose `X-Forwarded-For` identifies the caller. Defaults to none. */
   trustProxy?: string[];
   intercept?: Intercept;
   /** Adds routes alongside the API, such as the operator's desk. */
@@ -157,7 +155,7 @@ function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string
 
 const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
-/** Adds one handler for every API call, known or unknown. Fastify names the route in logs and metrics. */
+/** Adds one handler for every API path, known or unknown. Logs and metrics name the matching route. */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
@@ -194,7 +192,7 @@ function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Fastify runs no hooks for an address it rejects.
+  // Fastify skips the hooks for an address it rejects.
   reply.header(REQUEST_ID, request.id);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'call failed');

@@ -155,7 +155,7 @@ export function credentialsOf({
 /** The server's environment settings (docs/operate/server.md). */
 export type Settings = v.InferOutput<typeof Environment>;
 
-/** Reads the settings. Throws an error that names every invalid variable: refusing to start beats guessing. */
+/** Reads the settings. Throws an error that names every invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
   const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);

@@ -7,9 +7,7 @@ export interface Startup {
   folder: string | null;
 }
 
-/**
- * Returns warnings and facts for the operator at startup: where accounts are stored, and how exposed the provider is.
- */
+/** Returns the startup log's warnings and facts: where accounts are stored, and how exposed the provider is. */
 export function startupNotes({ botToken, host, folder }: Startup): string[] {
   const notes =
     folder === null

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** Callbacks of each connection's unfinished calls, run when the connection breaks. */
+/** Callbacks for the unfinished calls of each connection, run when the connection breaks. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**

@@ -7,8 +7,7 @@ import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
 /**
- * Longest wait for the browser's database, which may never open (a profile on a broken disk). The provider then plays
- * in memory.
+ * Longest wait for the browser's database, which may never open on a broken disk. The provider then runs in memory.
  */
 const OPEN_PATIENCE_MS = 5000;
 const LOGIN_PATH = '/auth/telegram-user';
@@ -23,7 +22,7 @@ export interface EmbeddedOptions {
   databaseName?: string;
   /** Opens the database. Defaults to the page's IndexedDB. */
   open?: (name?: string) => Promise<PageDb>;
-  /** Called when an account opens that won't survive the page, because the browser has no database. */
+  /** Called when an account opens that is lost with the page, because the browser has no database. */
   onFleeting?: () => void;
 }
 
@@ -38,9 +37,8 @@ export interface EmbeddedProvider {
 }
 
 /**
- * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Plays in memory without a database. While
- * a database may still open, players with a token are told to wait (503) rather than signed out (401), because the
- * database contains their account.
+ * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Runs in memory without a database.
+ * While the database may still open, answers players with a token 503, not 401: their account may be in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName)
@@ -52,7 +50,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   let { provider, handle } = first === 'gave up' || !first ? await start(null, init) : first;
   let isFleeting = false;
 
-  /** Calls still running in memory. Any of them may open an account there. */
+  /** Calls still running against the in-memory provider. Any of them may open an account there. */
   const underWay = new Set<Promise<unknown>>();
 
   void opening.then(async (late) => {
@@ -112,7 +110,7 @@ async function start(
 ): Promise<{ provider: Provider; handle: FetchHandler }> {
   const provider = createProvider({
     db: db ?? createMemoryDb(),
-    // One damaged record must not hide everyone else's account.
+    // A damaged record must not make every account unavailable.
     clock: createProviderClock((await db?.lastMs().catch(() => 0)) ?? 0, clock),
     ...(rng ? { rng } : {}),
     ...(globalThis.location ? { proofDomains: [globalThis.location.host] } : {}),
@@ -123,8 +121,8 @@ async function start(
 }
 
 /**
- * Creates a function that reopens the account named by a token, for a provider in memory: the account ended with the
- * previous page, but its player is still signed in. Resolves to true on success.
+ * Creates a function that reopens the account named by a token. An in-memory account ends with its page, but its
+ * player is still signed in. Resolves to true on success.
  */
 function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);

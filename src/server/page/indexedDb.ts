@@ -20,7 +20,7 @@ export interface PageDb extends ProviderDb {
  * database or a new one has no room.
  */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
-  /** True once another page has deleted the database or upgraded it. */
+  /** True after another page has deleted or upgraded the database. */
   let isGivenAway = false;
   const open = () =>
     openDB<Schema>(name, VERSION, {
@@ -126,12 +126,12 @@ async function transact<T>(
     await transaction.done;
     return result;
   } catch (error) {
-    // `done` also rejects after an abort. Report the first error instead.
+    // `done` also rejects after an abort; the first error is the one to report.
     transaction.done.catch(() => undefined);
     try {
       transaction.abort();
     } catch {
-      // The transaction had finished, or the browser aborted it.
+      // The transaction had already finished, or the browser aborted it.
     }
     throw error;
   }

@@ -23,7 +23,7 @@ export interface Schema extends DBSchema {
     value: TapRow;
     indexes: { at: number };
   };
-  /** Always empty. Its key generator provides the public ids. */
+  /** Always empty; only its key generator is used, for public ids. */
   ids: { key: number; value: null };
 }
 
@@ -72,7 +72,7 @@ async function carryOver(transaction: Upgrade): Promise<void> {
   for (const row of await taps.getAll()) await taps.put({ ...row, at: row.timestamp });
 }
 
-/** Adds version 2's counters to the account. Its player has to sign in again. */
+/** Adds version 2's counters to an account and drops its tokens: the player signs in again. */
 function carriedOver(old: PlayerRecord & { level: number }, friends: number): typeof old {
   const fresh = createPlayer({ ...old, now: old.createdAt });
   const total = sumCoins(old.coins, old.accrued);

@@ -63,19 +63,19 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
   return claims?.telegramId === input.telegram_id ? claims : 'forged';
 }
 
-/** A friend's link may arrive after a first launch from the bot's own button. */
+/** Allows for a friend's link that is opened after a first launch from the bot's own button. */
 const LATE_INVITER_SECONDS = 86_400;
 
 /**
- * Records the inviter within the account's first day. The inviter must have the older account, so two players can't
+ * Records the inviter within the account's first day. The inviter's account must be older, so two players can't
  * invite each other.
  */
 async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, referrer: number | null) {
   const isYoung = call.now - player.createdAt < LATE_INVITER_SECONDS;
   if (player.referredBy !== null || referrer === null || !isYoung) return;
-  // Every account is older than a new one.
+  // Any existing account is older than a new one.
   const isOlder = await tx.isKnown(referrer, tx.player ? player.id : undefined);
-  // An erased player's rewards stay paid, so a returning player earns none for the inviter.
+  // Rewards for an erased player were already paid, so the returning player earns the inviter none.
   if (!isOlder || (await tx.wasErased(player.telegramId))) return;
   player.referredBy = referrer;
   welcome({ ...call, tx, player });
@@ -101,7 +101,7 @@ async function openAccount(
     firstName: input.first_name,
     lastName: null,
     username: null,
-    // Fields that affect money come from the signed data when available.
+    // Fields that affect money come from the signed data if there is any.
     isPremium: claims ? claims.isPremium : Boolean(input.is_premium),
     referredBy: null,
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,

@@ -11,8 +11,8 @@ import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
- * Tolerance for a run that starts at a process with another clock: up to four seconds ahead, plus one for whole
- * seconds. Cheats can't use it, because winnings are capped per day.
+ * Tolerance for a run that starts on a process with another clock: four seconds ahead, plus one for whole seconds. It
+ * gives cheats no advantage, because winnings are capped per day.
  */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';
@@ -22,15 +22,15 @@ const Finish = v.object({
   moves: v.unknown(),
 });
 
-/** Routes of mini-games that are fair by construction: a run is a seed and moves, and the replay's result is paid. */
+/** Routes of the mini-games. A run is a seed and the player's moves; the server replays them and pays the result. */
 export const gameRoutes: readonly Route[] = [
   playerRoute('post', '/games/:name/start', start),
   playerRoute('post', '/games/:name/finish', finish),
 ];
 
 /**
- * Returns an open paid run with the same seed when started again. A lost answer or a reload costs no play, and starting
- * over can't bring a luckier seed.
+ * Returns the open paid run, with its seed, when a run is started again: a lost answer or a reload costs no play, and
+ * a restart can't draw a luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {
   const name = path.name;
@@ -47,8 +47,8 @@ function start({ player, path, now, provider }: PlayerCall) {
 }
 
 /**
- * Ends a run. While the games pay nothing, even a paid run pays nothing and uses no play. Repeating the call for the
- * last run, after a lost answer, returns the same answer without a second payment.
+ * Ends a run. While the games pay nothing, a paid run pays nothing and costs no play. Ending the last run again
+ * returns the first answer without a second payment.
  */
 function finish(call: PlayerCall) {
   const { player, path, now, body, provider } = call;

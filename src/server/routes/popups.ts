@@ -12,8 +12,8 @@ import { wireTime } from '../wire';
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
 /**
- * GET /popups: the next message, or null. Reviews of the account come first. A message is delivered once, except that
- * a review's message is repeated while its answer may have been lost.
+ * GET /popups: the next message, or null. Reviews of the account come first. Each message is delivered once; a
+ * review's message is repeated while its answer may have been lost.
  */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
@@ -47,7 +47,7 @@ async function popups(call: PlayerCall) {
 
 /**
  * Returns the latest review message again while its arrival is uncertain. Null after a newer decision, or once the
- * client has requested another message, as it does after closing one.
+ * client has asked for another message.
  */
 function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
   if (popups.sinceSync > 0) return null;

@@ -11,10 +11,9 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * Features beyond the spec: repeated tap batches are credited once, repeated purchases and claims are carried out once
- * per press (decision 36), a purchase honours the offer it names (decision 49), and `GET /catalogue` exists. Databases
- * read by support also accept reports. Providers that know the game's hosts also accept wallet proofs. `GET /airdrop`
- * exists once an operator has fixed the rules of a drop.
+ * Features beyond the spec: idempotent tap batches, purchases and claims (decision 36), purchases at the offer they
+ * name (decision 49), and `GET /catalogue`. Reports need a database that support can read, wallet proofs need the
+ * game's hosts, and `GET /airdrop` needs an operator to have fixed a drop's rules.
  */
 const FEATURES: readonly string[] = [
   'idempotent-taps',
@@ -28,8 +27,8 @@ const FEATURES: readonly string[] = [
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * Applies the effects in the order the contract fixes. All production joins the balance, but passive_earnings reports
- * only a longer absence: the player has already seen the rest.
+ * Applies the effects in the contract's order. All production joins the balance; passive_earnings reports only a
+ * longer absence, since the player has already seen the rest.
  */
 async function sync(call: PlayerCall) {
   const { player, now, tokenHash, catalogue } = call;
@@ -43,7 +42,7 @@ async function sync(call: PlayerCall) {
   settleLevel(call);
   renewToken(player, tokenHash, now);
   player.lastLoginAt = now;
-  // A process of an older release may still store the address as its client sent it.
+  // A process of an older release may still store the address as sent.
   player.tonWallet = readTonAddress(player.tonWallet ?? '')?.raw ?? player.tonWallet;
   delete player.openedBy;
   delete player.answered;

@@ -27,7 +27,7 @@ const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
-  // The client's remaining energy, returned at the next sync. The provider's own count limits spending.
+  // The client's remaining energy, echoed by the next sync. Spending is limited by the provider's own count.
   energy: v.pipe(
     v.number('Must be a number.'),
     v.minValue(0, 'Must not be below 0.'),
@@ -38,7 +38,7 @@ const TapBatch = v.object({
 
 type Batch = v.InferOutput<typeof TapBatch>;
 
-// Gifts may raise the level and its rate, unknown to the client at the time of the taps.
+// Gifts may raise the level and its rate, which the client couldn't know when the taps were made.
 const tapRoute = playerRoute('post', '/clicker/tap', tap, { takesGifts: true });
 
 /** POST /clicker/tap: credits a batch once. Stores a permanently refused batch for support. */
@@ -57,7 +57,7 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   const { count, timestamp } = batch.output;
   const { db } = call.provider;
   const device = readDevice(call, timestamp);
-  // A batch with a malformed key was never read; its client may resend it with another key.
+  // A batch with a malformed key is not stored: its client may resend it with another key.
   if (!db.keepRefused || device === undefined) return;
   const account = await db.read(token.telegramId);
   await db.keepRefused({
@@ -88,8 +88,8 @@ async function tap(call: PlayerCall): Promise<Answer> {
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
 
-  // Time and count identify a batch without a device, and a batch with a timestamp ahead, whose place in the device's
-  // order means nothing.
+  // A batch without a device is identified by time and count. So is one from a clock that is ahead, because its
+  // timestamp can't be ordered.
   const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));
@@ -118,7 +118,7 @@ function credit(
   const sinceLast = now - (player.lastTapAt ?? player.createdAt);
   if (count > tapLimit(sinceLast)) return { answer: tooMany(tapRetryAfter(count, sinceLast)) };
   const levelBefore = player.standing.level;
-  // The client already knew of any level that production reached before the taps.
+  // The client counts production itself, so it knew of the levels reached before the taps.
   accruePassive(call);
   const cost = count * player.standing.earnPerTap;
   const allowance = energyAllowance(player.energy, player.standing.maxEnergy, now);
@@ -129,7 +129,7 @@ function credit(
 
   // Taps made before a rate rise earn what the energy covers: at least their own rate, and never more than the energy.
   const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
-  // Credit the taps at their own rate, before the level and its rate may rise.
+  // Credit before the level may rise, so that the taps earn their own rate.
   const before = player.energy;
   creditCoins(call, { source: 'taps', coins: spent });
   tallyTaps(player, count, now);

@@ -32,8 +32,8 @@ type ConnectInput = v.InferOutput<typeof Connect>;
 type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
 
 /**
- * Routes for the account's wallet. Stores and returns an address in one form, whatever its notation. A wallet belongs
- * to the first account that proves it.
+ * Routes for the account's wallet. Addresses are stored and returned in one canonical form. A wallet belongs to the
+ * first account that proves it.
  */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/nonce', giveNonce),
@@ -47,7 +47,7 @@ function giveNonce({ player, now }: PlayerCall) {
   return ok({ nonce: player.walletNonce.nonce, expires_at: player.walletNonce.expiresAt });
 }
 
-/** Checks the signature before the transaction, which must not wait for anything else. */
+/** Checks the signature outside the transaction, which must not wait for anything else. */
 async function connect(call: Call): Promise<Answer> {
   const checked = await checkProof(call);
   return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
@@ -89,7 +89,7 @@ async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | nul
   if (checked && 'status' in checked) return checked;
   const owner = await tx.walletOwner(address.raw);
   const isOthers = owner !== undefined && owner !== player.telegramId;
-  // An account that connected the wallet before its owner proved it keeps the wallet, unproven.
+  // A different account that connected the wallet earlier keeps it, unproven.
   if (isOthers && (checked || player.tonWallet !== address.raw))
     return refused('Another account has proven this wallet.');
   if (checked) {

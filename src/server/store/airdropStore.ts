@@ -57,7 +57,7 @@ export interface Appeal {
   readonly answer: string | null;
 }
 
-/** A player's data in a drop, stored outside the account. */
+/** Airdrop data of one player, stored outside the account. */
 export interface OwnPart {
   /** Invited friends who qualify. */
   readonly friends: number;
@@ -67,7 +67,6 @@ export interface OwnPart {
   readonly appeal: Appeal | null;
 }
 
-/** Airdrop data stored outside the accounts. */
 export interface AirdropStore {
   /** Null before the rules are fixed. */
   drop(): Promise<Drop | null>;

@@ -6,11 +6,11 @@ import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueS
 /** Most acts read. Earlier acts have no effect. */
 export const MOST_ACTS = 1000;
 
-/** State that a new document is based on. */
+/** The base of a new document. */
 export interface CatalogueBase {
-  /** Newest act, possibly planned for later. Undefined before the first. */
+  /** Newest act, which may be scheduled. Undefined before the first. */
   last: CatalogueAct | undefined;
-  /** Document that players currently have. */
+  /** The document in force. */
   document: CatalogueDocument;
 }
 
@@ -32,7 +32,8 @@ export async function documentInForce(
 }
 
 /**
- * Returns the document players have at `at`. Uses the act before a damaged document, and finally the game's own tables.
+ * Returns the document in force at `at`. Falls back from a damaged document to the act before, and finally to the
+ * game's own tables.
  */
 export async function documentPlayed(
   store: Pick<CatalogueStore, 'acts' | 'document'>,

@@ -1,9 +1,9 @@
 /**
  * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables
- * (`server/catalogue/gameCatalogue.ts`) and is not stored. Stored rows never change: a rollback is another act.
+ * (`server/catalogue/gameCatalogue.ts`) and is not stored. Rows are never changed: a rollback adds another act.
  */
 export interface CatalogueStore {
-  /** Returns the latest acts, newest first. The newest one already valid decides (`actInForce`). */
+  /** Returns the latest acts, newest first. The newest valid one is in force (`actInForce`). */
   acts(count?: number): Promise<readonly CatalogueAct[]>;
   /** Returns a stored version's JSON document, or undefined for version 1 and unknown versions. */
   document(version: number): Promise<unknown>;
@@ -26,7 +26,7 @@ export interface CatalogueAct {
   note: string;
   /** Time of the act itself, in unix seconds. */
   at: number;
-  /** The author's reason to publish numbers out of bounds, or with aims missed or unplayed. */
+  /** The author's reason for publishing numbers out of bounds, or with aims missed or unplayed. */
   reason: string | null;
 }
 
@@ -37,11 +37,11 @@ interface Order {
   author: string;
   note: string;
   /**
-   * Newest act the author has seen, 0 for none. A newer act makes the store refuse the order, so that an author can't
-   * undo a colleague's change unseen.
+   * Newest act the author has seen, 0 for none. The store refuses the order if there is a newer one, so that an
+   * author can't undo a colleague's change unseen.
    */
   seenAct: number;
-  /** Version in force that the author has seen. Not compared when omitted. */
+  /** Version in force when the author last looked. Not compared when omitted. */
   seenVersion?: number;
 }
 
@@ -60,7 +60,7 @@ export interface RollbackOrder extends Order {
   version: number;
 }
 
-/** Thrown for a refused order, of which nothing is stored. */
+/** Thrown when an order is refused. Nothing of it is stored. */
 export class CatalogueRefusal extends Error {
   constructor(
     readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'out of bounds' | 'incomplete',
@@ -72,8 +72,8 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * Returns the act that decides at a given time: the newest one already valid. Undefined means version 1. Because the
- * newest act decides, a rollback also cancels earlier plans.
+ * Returns the act in force at a given time: the newest valid one, so a rollback also cancels earlier plans. Undefined
+ * means version 1.
  * @param acts newest first
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
@@ -81,8 +81,8 @@ export function actInForce(acts: readonly CatalogueAct[], now: number): Catalogu
 }
 
 /**
- * Returns a problem when the version in force differs from the one the author has seen. Comparing acts is not enough: a
- * plan comes into force without a new act.
+ * Returns a problem when the author has not seen the version in force. Comparing acts is not enough: a scheduled
+ * version comes into force without a new act.
  * @param acts newest first
  * @param version version in force
  */
@@ -93,7 +93,6 @@ export function unseenVersion(acts: readonly CatalogueAct[], version: number, se
   return [`Meanwhile version ${version}${whose} has come into force.`];
 }
 
-/** Throws the problem that `unseenVersion` returns. */
 export function refuseUnseenVersion(...order: Parameters<typeof unseenVersion>): void {
   for (const told of unseenVersion(...order))
     throw new CatalogueRefusal('stale', [`${told} Look at it first.`]);

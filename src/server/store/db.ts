@@ -19,20 +19,19 @@ export const REPORTS_A_DAY = 5;
  */
 export const REFUSALS_A_DAY = 10_000;
 /**
- * Most refused batches stored per player in total. A player who is refused all day must neither fill the disk nor slow
- * down the desk, which reads every batch of the players it gives taps back to.
+ * Most refused batches stored per player in total, so that a player who is refused all day neither fills the disk nor
+ * slows down the desk, which reads all of them to give taps back.
  */
 export const REFUSALS_KEPT = 20_000;
 
 /** Name of an erasure in the desk's log. */
 export const ERASED_ACT = 'player erased';
 
-/** Database of the accounts. */
 export interface ProviderDb {
   /**
-   * Runs `work` with exclusive access to one account. Stores its writes once this resolves, and none if the work
-   * throws. The work may run again when its transaction fails to commit, so it must change things only through `tx` and
-   * await only the transaction's own methods.
+   * Runs `work` with exclusive access to one account. Stores its writes when it resolves and none when it throws. The
+   * work may run again when the commit fails, so it must change things only through `tx` and await only the
+   * transaction's own methods.
    */
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
   /** Returns copies of one account and its waiting gifts. Undefined before the first login. Writes nothing. */
@@ -71,12 +70,10 @@ export interface ProviderDb {
   readonly airdrop?: AirdropStore;
   /** Counters of the store's work. Absent in stores without counters. */
   readonly watch?: StoreWatch;
-  /** Deletes every account. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Calls that shared one transaction. */
 export interface CommittedGroup {
   calls: number;
   /** From the first statement to the commit or the failure. */
@@ -90,7 +87,6 @@ export interface StoreLoad {
   connections?: { open: number; idle: number; wanted: number };
 }
 
-/** Figures that a store exposes to monitoring. */
 export interface StoreWatch {
   load(): StoreLoad;
   /** Calls the listener after every group of calls. */
@@ -101,7 +97,7 @@ export interface StoreWatch {
 export interface ProviderTx {
   /** A copy of the account. Undefined before the first login. */
   readonly player: PlayerRecord | undefined;
-  /** Takes the gifts waiting for the account, which the commit removes. */
+  /** Takes the account's waiting gifts. The commit deletes them. */
   takeGifts(): readonly Gift[];
   /** Stores this transaction's account. */
   put(player: PlayerRecord): void;
@@ -127,7 +123,7 @@ export interface ProviderTx {
   putTap(key: TapKey, receipt: TapReceipt, at: number): void;
 }
 
-/** Thrown when the database can't be reached. The call may or may not have been stored; the client may resend it. */
+/** Thrown when the database can't be reached. The call may have been stored; the client may resend it. */
 export class Unavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('The database is not available.', options);

@@ -34,7 +34,7 @@ export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
 const LONGEST_NOTE = 500;
 const YEAR_SECONDS = 366 * 86_400;
 
-/** Creates a catalogue store with the rules of publishing, independent of the row storage. */
+/** Creates a catalogue store, which applies the rules of publishing to any row storage. */
 export function createCatalogueStore(rows: CatalogueRows, clock: () => number = Date.now): CatalogueStore {
   const now = () => Math.floor(clock() / 1000);
   return {
@@ -130,7 +130,7 @@ async function lastAct(
   return last;
 }
 
-/** Throws when a document lacks something players may own under the previous document. */
+/** Throws when a document lacks something that players may own. */
 function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): void {
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);

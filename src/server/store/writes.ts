@@ -29,8 +29,8 @@ export type Lookups = Pick<
 >;
 
 /**
- * Creates a transaction that collects its writes, for a database that commits or discards them as a whole. `store`
- * converts an account to its stored form, always a copy.
+ * Creates a transaction that collects its writes for a database that commits or discards them together. `store`
+ * copies an account into its stored form.
  */
 export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,

@@ -1,4 +1,4 @@
-// The package of that name in a page, the built-in module in Node.
+// In a page, the npm package of that name; in Node, the built-in module.
 import { Buffer } from 'buffer';
 
 // The TON packages need Node's Buffer, which a page lacks. Import them after this file.

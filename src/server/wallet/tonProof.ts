@@ -29,7 +29,7 @@ export interface ProofTerms {
 
 export type ProofFault = 'address' | 'domain' | 'time' | 'wallet' | 'signature';
 
-/** Lifetime of a proof, equal to its nonce's. Phone clocks may be ahead by as much. */
+/** Lifetime of a proof and of its nonce. Phone clocks may be ahead by as much. */
 export const PROOF_SECONDS = 15 * 60;
 
 /** Position of a wallet's public key by the hash of its code, in bits from the start of its data. */
@@ -45,8 +45,7 @@ const KEY_AT: Readonly<Record<string, number>> = {
 };
 
 /**
- * Returns the reason a proof fails to show that its sender owns the address, or null. The caller checks the nonce: only
- * the provider knows its recipient.
+ * Returns the reason a proof fails to show that its sender owns the address, or null. The caller checks the nonce.
  */
 export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<ProofFault | null> {
   if (!/^0:[0-9a-f]{64}$/.test(proof.address)) return 'address';
@@ -68,7 +67,7 @@ function publicKeyOf({ address, stateInit }: TonProof): Uint8Array | null {
     const cell = Cell.fromBase64(stateInit);
     if (cell.hash().toString('hex') !== address.slice(2)) return null;
     const init = cell.beginParse();
-    // No split depth and no special contract; code and data.
+    // Required flags: no split depth, no special contract, with code and data.
     if (init.loadUint(5) !== 0b00110) return null;
     const at = KEY_AT[init.loadRef().hash().toString('hex')];
     return at === undefined ? null : init.loadRef().beginParse().skip(at).loadBuffer(32);

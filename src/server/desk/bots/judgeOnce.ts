@@ -4,8 +4,8 @@ import type { Sql } from '../../store/sql/statements';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
 /**
- * Judges a document against the previous one with the bots. Reuses a play by the desk or a command: `publish` relies on
- * the play of `check`.
+ * Judges a document against the previous one with the bots. Reuses an earlier play: `publish` relies on that of
+ * `check`.
  */
 export async function judgeOnce(
   db: Sql,

@@ -11,7 +11,7 @@ export interface PlayOrder {
 
 export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
-/** Plays the bots in a child process at low priority. The child ends with its parent. */
+/** Plays the bots in a child process at low priority, which ends with its parent. */
 setPriority(10);
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ before, after, days }: PlayOrder) => {

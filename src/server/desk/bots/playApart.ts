@@ -10,8 +10,8 @@ export const PLAY_LIMIT_SECONDS = 180;
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 
 /**
- * Plays the balance bots on two documents in a child process, so that this process keeps serving players. Rejects when
- * the time limit passes or the child ends without a verdict.
+ * Plays the balance bots on two documents in a child process, so that this process keeps serving players. Rejects
+ * after the time limit, or if the child ends without a verdict.
  */
 export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       if ('judgements' in outcome) resolve(outcome.judgements);
       else reject(new Error(outcome.error));
     });
-    // A process that can't start emits two errors: one for the start, one for the undelivered order.
+    // A process that can't start emits two errors: one for the start, one for the order it didn't receive.
     child.on('error', (error) => {
       if (child.pid === undefined) clearTimeout(timer);
       reject(error);
@@ -40,7 +40,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
   });
 }
 
-/** Returns the loader for TypeScript in Node, the same however this process was started. */
+/** Returns Node's TypeScript loader, however this process was started. */
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }

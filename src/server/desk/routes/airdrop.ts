@@ -30,13 +30,13 @@ const Announcement = v.object({
   reason: Reason,
 });
 
-/** The drop as shown on the desk. The secret behind the salts never leaves the server. */
+/** The drop as shown on the desk. The salts' secret never leaves the server. */
 export interface AirdropView {
   drop: Omit<DropRow, 'secret'> | null;
   /** Rules in force until an operator fixes others. */
   defaults: AirdropRules;
   flags: { open: number; upheld: number };
-  /** The first appeals only. `openAppeals` counts all undecided ones. */
+  /** The first few appeals. `openAppeals` counts all undecided ones. */
   appeals: readonly AppealRow[];
   openAppeals: number;
 }
@@ -46,8 +46,8 @@ export interface DryRunView {
 }
 
 /**
- * Airdrop rules, their effect, appeals and the place of the claim. Snapshot, root and folder are commands, because they
- * take minutes with a million accounts.
+ * Airdrop rules, their effect, appeals, and the place of the claim. Snapshot, root and folder are commands, because
+ * they take minutes with a million accounts.
  */
 export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   return [
@@ -64,7 +64,7 @@ export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   ];
 }
 
-/** Creates a route for an act that writes its own log line. Turns a refusal into an answer. */
+/** Creates a route for an act that logs itself. Turns a refusal into an answer. */
 function act(path: string, work: (call: DeskCall) => Promise<Answer>): DeskRoute {
   return {
     method: 'post',

@@ -12,8 +12,8 @@ import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
 
 /**
- * Creates an order that puts a version in force. Its store works within the call's transaction, which stores the
- * version and its log line together or not at all.
+ * Creates an order that puts a version in force. Its store works in the call's transaction, so the version is stored
+ * with its log line or not at all.
  */
 export function orderRoute(
   path: string,
@@ -23,17 +23,17 @@ export function orderRoute(
   return {
     ...route,
     async answer(call) {
-      // Runs outside the transaction, because an embedded database has only one connection.
+      // Must run outside the transaction, because an embedded database has only one connection.
       await call.refreshCatalogue();
       const answer = await refusing(route.answer(call));
-      // Ignore a failure: the version is stored, and every process loads it within seconds.
+      // A failure doesn't matter: the version is stored, and every process loads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
   };
 }
 
-/** Awaits an answer and converts a refusal by the catalogue's store to an answer. */
+/** Awaits an answer and turns a refusal by the catalogue's store into one. */
 export async function refusing(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -45,8 +45,8 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when the version in force differs from the one the author has seen. Compares with this process's catalogue,
- * which the page shows and which skips damaged versions. Leaves an unseen act to the store, which names its author.
+ * Throws when the author has not seen the version in force. Compares with this process's catalogue, which the page
+ * shows and which skips damaged versions. The store checks for unseen acts, because its message names their author.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

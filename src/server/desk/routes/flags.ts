@@ -45,8 +45,8 @@ async function list({ db, query }: DeskCall) {
 }
 
 /**
- * Shows the current state of one flag to an operator writing about it: a flag decided by another operator leaves its
- * list.
+ * Returns the current state of one flag to an operator writing about it. Once decided by a colleague, a flag is no
+ * longer in the list.
  */
 async function show({ db, path }: DeskCall) {
   const input = parseInput(Path, path);
@@ -56,8 +56,8 @@ async function show({ db, path }: DeskCall) {
 }
 
 /**
- * Starts a search, which takes a minute per million accounts, continues after the answer and runs one at a time. Starts
- * after its log line is stored, so that a failure's line follows it.
+ * Starts a search that continues after the answer; it takes a minute per million accounts, and only one runs at a
+ * time. Starts once its log line is stored, so that a failure's line follows it.
  */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
@@ -90,7 +90,7 @@ function findRoute(turns: Turns): DeskRoute {
 
 const LOOK_FAILED = 'looking through accounts failed';
 
-/** Logs the failure on the desk, because the operator has already received a success. */
+/** Logs the failure on the desk, because the operator was told of a success. */
 async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
   log.error({ err }, LOOK_FAILED);
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
@@ -113,7 +113,7 @@ async function review({ db, path, body, who, now }: DeskCall) {
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
     const decided = await flagOf(db, telegramId, kind);
     if (!decided) return NO_FLAG;
-    // The browser resends a call whose answer was lost.
+    // The browser may resend a call whose answer was lost.
     const isOwn = decided.reviewedBy === who && decided.state === state && decided.note === reason;
     return isOwn ? ok({ success: true }) : alreadyDecided(decided);
   }
@@ -134,7 +134,7 @@ const DECIDED: Readonly<Record<FlagState, string>> = {
   dismissed: 'dismissed this flag',
 };
 
-/** Names the operator who decided first, with the flag's current state. */
+/** Names the operator who decided first, and the flag's current state. */
 function alreadyDecided(flag: FlagRow) {
   const { state, reviewedBy, reviewedAt, note } = flag;
   const at = utcMinute(reviewedAt ?? 0);

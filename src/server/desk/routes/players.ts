@@ -54,7 +54,7 @@ async function search({ db, readStale, query }: DeskCall) {
   const isId = /^\d{1,15}$/.test(q);
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
     const own = isId && !after ? await findById(db, Number(q), limit) : [];
-    // A number that matches no id may be part of a name. A match by id skips the slower search by name.
+    // A number may also be part of a name, but a match by id makes the slower search by name unnecessary.
     return own.length > 0 ? own : readStale((from) => findByName(from, q, after, limit));
   });
   return ok({ players: rows, hasMore });

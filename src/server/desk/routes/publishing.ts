@@ -14,7 +14,7 @@ import { insertAct } from '../sql/log';
 import { beginPlay, endPlay, type Play, playHash, readPlay } from '../sql/plays';
 import { CatalogueOrder, orderRoute, refuseUnseen, refusing } from './catalogueOrder';
 
-/** Age at which an unfinished play counts as lost with its process. */
+/** Age at which an unfinished play counts as lost. */
 const LOST_SECONDS = PLAY_LIMIT_SECONDS + 30;
 
 const Draft = v.object({ document: v.unknown() });
@@ -29,7 +29,7 @@ const Publish = v.object({
 
 export type PlayBots = typeof playApart;
 
-/** A draft's changes, and the conditions for publishing it. */
+/** A draft's changes, and what it takes to publish it. */
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
@@ -37,12 +37,12 @@ export interface CheckedDraft {
   outOfBounds: readonly string[];
   /** Identifies this draft's play. */
   hash: string;
-  /** Newest act that the draft follows. */
+  /** Newest act that the draft is based on. */
   seenAct: number;
   play: Play | null;
 }
 
-/** Routes to publish a new version: check it, have the bots play it if it moves coins, and put it in force. */
+/** Routes that publish a new version: check it, have the bots play it if it moves coins, and put it in force. */
 export function publishingRoutes(
   store: CatalogueStore,
   playBots: PlayBots = playApart,
@@ -90,7 +90,7 @@ export function publishingRoutes(
     return ok({ hash });
   }
 
-  /** Plays the bots after the answer has been sent. */
+  /** Plays the bots after the answer is sent. */
   async function playOn(
     { whole }: DeskCall,
     { hash, ...order }: { hash: string; before: CatalogueDocument; after: CatalogueDocument },
@@ -99,7 +99,7 @@ export function publishingRoutes(
       (judgements) => ({ state: 'done' as const, judgements, error: null }),
       (error: unknown) => ({ state: 'failed' as const, judgements: [], error: String(error) }),
     );
-    // During a database outage the play stays unfinished, as if its process were lost.
+    // If the database is down, the play stays unfinished and counts as lost later.
     await endPlay(whole, hash, end).catch(() => undefined);
   }
 
@@ -151,7 +151,7 @@ export function publishingRoutes(
   ];
 }
 
-/** Lists the aims a draft misses, in plain English. Throws before the bots have finished playing it. */
+/** Lists the aims a draft misses, in plain English. Throws until the bots have played it. */
 function brokenAims(play: Play | null): string[] {
   if (play?.state !== 'done')
     throw new CatalogueRefusal('not played', [

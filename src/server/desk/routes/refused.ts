@@ -30,8 +30,8 @@ const Many = v.object({
 });
 
 /**
- * Routes for refused taps: count them by reason, and give them back one batch at a time or for a whole night. Counting
- * and giving back a night run in parts by player: an answer's `next` is the next call's `after`, and null at the end.
+ * Routes that count refused taps by reason, and give them back for one batch or for a whole period. Both run page by
+ * page over the players: an answer's `next` is the next call's `after`, and null at the end.
  */
 export const refusedRoutes: readonly DeskRoute[] = [
   showRoute('/refused', list),
@@ -74,7 +74,7 @@ async function giveBackMany({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { reason, refusal, after, ...which } = input.value;
   const { players: asked, next } = await partAfter(db, which, after ?? 0);
-  // An earlier release's page would mistake the first part for the whole.
+  // An earlier release's page would take the first part for the whole.
   if (after === undefined && next !== null)
     return refused('This page is of an earlier release and can give back only some of it. Load it anew.');
   const given = await giveBack(db, { ...which, reason: refusal, players: asked });

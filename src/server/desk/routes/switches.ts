@@ -23,7 +23,7 @@ function throwRoute(): DeskRoute {
     ...route,
     async answer(call) {
       const answer = await route.answer(call);
-      // Ignore a failure: the switch is stored, and every process reads it within seconds.
+      // A failure doesn't matter: the switch is stored, and every process reads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
@@ -35,13 +35,13 @@ async function change({ db, body }: DeskCall) {
   if (!input.ok) return input.answer;
   const { version, switches, reason } = input.value;
   const stored = await readSwitches(db);
-  // A page that lost its edits sends the stored state. Without this check, the log would report a change.
+  // A page that lost its edits sends the stored state, which must not be logged as a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
     return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);
   const after = { version: version + 1, switches };
   if (!(await writeSwitches(db, version, switches))) {
-    // The browser resends a call whose answer was lost.
+    // The browser may resend a call whose answer was lost.
     if (isDeepStrictEqual(await loadSwitches(db), after)) return ok(after);
     return conflict('Somebody else has just changed the switches. Look again.');
   }

@@ -8,8 +8,8 @@ const FRIENDS_AT_ONCE = 1000;
 
 /**
  * Removes the inviter from a player's friends, in batches. Runs before and outside the account's deletion, because an
- * inviter may have fifty thousand active friends. Reads their ids once from the index of inviters: finding each batch
- * by Telegram id would scan all accounts every time.
+ * inviter may have fifty thousand active friends. Reads their ids once: finding each batch by Telegram id would scan
+ * all accounts every time.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
   const friends = await rowsOf(
@@ -19,7 +19,7 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
   const ids = friends.map(({ id }) => id).sort((left, right) => left - right);
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
-    // The ids appear twice, so that both sides are looked up by index.
+    // The ids are given twice, so that both sides use an index.
     await throughRaces(() =>
       sql`
         update players set referred_by = null from (
@@ -34,9 +34,9 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
 }
 
 /**
- * Deletes everything stored about a player. Rewards for an inviter remain, under the negated public id, so that the
- * inviter's friends and coins still add up. The log line prevents a second reward: an erased player returns without an
- * inviter.
+ * Deletes everything stored about a player. What an inviter earned by the player stays, under the negated public id,
+ * so that the inviter's friends and coins still add up. The log line prevents a second reward: an erased player
+ * returns without an inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
@@ -45,10 +45,11 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
     where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(
     db,
   );
-  // Covers friends who joined by the player's link during `forgetInviter`. Their later calls give the player nothing.
+  // Covers friends who joined through the player's link during `forgetInviter`. Their later calls give the player
+  // nothing.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
   await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
-  // The published list names no player, and its sums must not change. Only remove the link from the line to the player.
+  // The published list names no player, and its sums must not change, so only the link to the player is removed.
   await sql`update airdrop_lines set telegram_id = null where telegram_id = ${telegramId}`.execute(db);
   for (const table of [
     'wallet_proofs',

@@ -19,9 +19,9 @@ export interface FlagRow {
   firstName: string | null;
 }
 
-/** Active hours per day that leave no time for sleep. */
+/** Hours of activity a day that leave no time for sleep. */
 const AWAKE_HOURS = 20;
-/** Days without sleep that are suspicious. */
+/** Number of days without sleep that is suspicious. */
 const AWAKE_DAYS = 3;
 const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
@@ -43,13 +43,12 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
   );
 }
 
-/** Accounts read per statement, which must end well within its limit. */
+/** Accounts read per statement, few enough for its time limit. */
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Searches all accounts for signs of cheating, a minute per million. Parses only the days from documents, some accounts
- * at a time; extracts wallets from the text. A failure in one kind, such as wallets among too many accounts, doesn't
- * stop the others.
+ * Searches all accounts for signs of cheating, in about a minute per million. Parses only the days of each document,
+ * and takes wallets from its text. A failure in one kind of search doesn't stop the others.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {

@@ -14,7 +14,8 @@ export interface FunnelRow {
 }
 
 /**
- * Counts the progress of players who opened an account since a given time. A later return counts for every earlier day.
+ * Counts the progress of players whose account was opened since a given time. A late return counts for every earlier
+ * day too.
  */
 export async function readFunnel(
   db: Sql,

@@ -31,7 +31,7 @@ export async function insertAct(db: Sql, at: number, who: string, act: Act): Pro
 }
 
 export interface LogOrder {
-  /** Restricts the log to one player. */
+  /** Shows one player's lines only. */
   target: number | null;
   before: number;
   count: number;

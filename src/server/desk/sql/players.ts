@@ -27,7 +27,7 @@ export interface After {
 }
 
 /**
- * The lower-cased beginning of a document, which contains the names. Parsing it as JSON takes several times as long.
+ * The lower-cased beginning of a document, which contains the names. Parsing JSON would take several times as long.
  */
 const BEGINNING = `lower(split_part(doc::text, ',"isPremium":', 1))`;
 const beginning = sql.raw(BEGINNING);
@@ -54,8 +54,8 @@ export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
 }
 
 /**
- * Finds players whose name or username contains a text, sorted by exact match, then prefix match. Scans the beginning
- * of every document and extracts names only from those that contain every word.
+ * Finds players whose name or username contains a text: exact matches first, then prefixes. Scans the beginning of
+ * every document, and extracts names only from those that contain every word.
  */
 export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
@@ -93,7 +93,7 @@ export interface GiftRow extends Gift {
   isTaken: boolean;
 }
 
-/** Returns gifts that others left for a player, and gifts the player left for others. */
+/** Returns the gifts left for a player, and those the player left for others. */
 export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
   return rowsOf(
     db,
@@ -118,7 +118,7 @@ export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
   );
 }
 
-/** Counts the accounts that have connected a wallet. Scans every account's text. */
+/** Counts the accounts that have connected a wallet. Scans all accounts. */
 export async function countOnWallet(db: Sql, wallet: string): Promise<number> {
   const [row] = await rowsOf(
     db,

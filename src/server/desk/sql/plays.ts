@@ -6,7 +6,7 @@ import { RELEASE } from '../../release';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** A run of the balance bots on a new document and the previous one. */
+/** One play of the balance bots, on a new document and the previous one. */
 export interface Play {
   /** Hash of both documents. */
   hash: string;
@@ -27,7 +27,7 @@ export function playHash(before: CatalogueDocument, after: CatalogueDocument): s
     .digest('hex');
 }
 
-/** Stores a play that another process finished. */
+/** Stores a play that this process didn't register. */
 export async function keepPlay(
   db: Sql,
   { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },

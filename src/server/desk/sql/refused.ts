@@ -6,11 +6,10 @@ import { KEPT_DAYS } from '../../tally';
 import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 /**
- * A refused batch. A client sends a batch three times before dropping it, so a batch with fewer refusals may have been
- * credited since, and its taps are not given back.
- * A batch may be refused before its taps are checked against the energy, so its count proves nothing. All batches first
- * refused on one UTC day are together worth at most a day of energy minus that day's credited taps, and nothing once
- * that day's tally has been dropped.
+ * A refused batch. The client sends a batch three times before dropping it. With fewer refusals it may have been
+ * credited since, so its taps are not given back. Its count proves nothing, because it may be refused before its taps
+ * are checked against the energy. So all batches first refused on one UTC day are together worth at most a day of
+ * energy minus that day's credited taps, and nothing once that day's tally is gone.
  */
 
 export interface RefusedRow {
@@ -21,7 +20,7 @@ export interface RefusedRow {
   device: string | null;
   timestamp: number;
   count: number;
-  /** Coins per tap at the time. For a batch stored by an older release, the player's current rate. */
+  /** Coins per tap at the time. The player's current rate for a batch stored by an older release. */
   rate: number;
   status: number;
   reason: string;
@@ -30,7 +29,7 @@ export interface RefusedRow {
   /** Coins that were or could be given back. */
   coins: number;
   /**
-   * `tried`: fewer refusals than the client's limit. `waiting`: dropped by the client, and its taps can be given back.
+   * `tried`: refused fewer times than the client tries. `waiting`: dropped by the client; its taps can be given back.
    * `over`: dropped, but the energy covered none of its taps.
    */
   state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
@@ -39,7 +38,7 @@ export interface RefusedRow {
 const DAY_SECONDS = 86_400;
 const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** A day's taps, and its coins without claims, gifts and returned taps, if the tally still exists. */
+/** A day's taps, and its coins without claims, gifts and returned taps, if its tally still exists. */
 const TALLY = sql`
   select players.day_taps as taps, players.day_earned - case (players.doc->'besides'->>'day')::integer
     when batch.day then (players.doc->'besides'->>'coins')::bigint else 0 end as earned
@@ -49,7 +48,7 @@ const TALLY = sql`
   from json_array_elements(case json_typeof(past.days) when 'array' then past.days end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
-/** True when the tally of the batch's day may have been dropped, which leaves the day's credited taps unknown. */
+/** True when the tally of the batch's day may be gone, so that the day's credited taps are unknown. */
 const IS_FORGOTTEN = sql`
   case json_typeof(past.days) when 'array' then
     tally.taps is null and json_array_length(past.days) >= ${sql.lit(KEPT_DAYS)}
@@ -57,9 +56,9 @@ const IS_FORGOTTEN = sql`
   end`;
 
 /**
- * Selects one row per batch of the given players, with the status and reason of its latest refusal. Earlier batches of
- * a day count first, whatever their state, so the order of giving back doesn't change a batch's worth.
- * `offset 0` makes PostgreSQL compute each price once and sort without the players' documents.
+ * Selects the batches of the given players, one row each, with the latest refusal's status and reason. A day's
+ * earlier batches use up its energy first, whatever their state, so the order of giving back doesn't change a batch's
+ * worth. `offset 0` makes PostgreSQL compute each price once and sort without the players' documents.
  */
 function batches(
   who: RawBuilder<unknown>,
@@ -86,10 +85,7 @@ const grouped = (who: RawBuilder<unknown>) => sql`
     ${sql.lit(GIVEN_BACK)} || coalesce(device, '-') || ':' || "timestamp" || ':' || count as gift
   from refused_batches where ${who} group by telegram_id, device, "timestamp", count`;
 
-/**
- * Selects all batches of each day on which the player has one in the period. Batches of other days don't affect their
- * worth.
- */
+/** Selects every batch of the days on which the player has one in the period. Other days don't affect its worth. */
 const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
   select * from (
     select *, bool_or(at between ${from} and ${to}) over (partition by telegram_id, day) as is_asked
@@ -97,8 +93,7 @@ const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
 
 function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // Both sums are at least the day's coins from taps. For days stored by an older release, the second sum includes
-  // claims.
+  // Both sums are at least the day's coins from taps. In days stored by an older release, the second includes claims.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
     select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
@@ -120,13 +115,13 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
 /**
- * Selects batches whose latest refusal falls in a period. Reads all of their players' batches, because those of a day
- * count together.
+ * Selects the batches whose latest refusal is in a period. Reads all batches of their players, because a day's
+ * batches share its energy.
  */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
-/** Selects the same for some players. Their ids appear twice, so that both sides are looked up by index. */
+/** Selects some players' batches of a period. The ids are given twice, so that both sides use an index. */
 const ofPlayers = (period: Period, players: readonly number[]) =>
   inPeriod(period, batches(sql`telegram_id = any(${players}::bigint[])`, period));
 
@@ -195,16 +190,14 @@ type Order =
   | (Period & { status: number; reason: string; players: readonly number[] });
 
 /**
- * Leaves the coins of refused batches for their players: one batch, or all that some players have in a period with one
- * reason. Idempotent: a batch is given back only once, and never to an account erased in the meantime. Returns what
- * this call gave back.
+ * Gives back taps by leaving their coins as gifts: for one batch, or for all batches that some players have in a
+ * period with one reason. Idempotent, and skips accounts erased in the meantime. Returns what this call gave back.
  */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);
   const wanted =
     'batch' in which ? sql`id = ${which.batch}` : sql`status = ${which.status} and reason = ${which.reason}`;
-  // PostgreSQL expects few rows here and would use a nested loop, which takes minutes after an outage. Grouping
-  // scales.
+  // PostgreSQL expects few rows and would use a nested loop, which takes minutes after an outage. Grouping scales.
   return rowsOf(
     db,
     sql<Returned>`

@@ -20,8 +20,8 @@ export async function firstOf<Row>(
 }
 
 /**
- * `held`: existing accounts among those in one of the statement's tables, locked against erasure until the transaction
- * ends. Locks them in id order, as the game does.
+ * Selects the accounts of a table that still exist as `held`, and locks them in id order, as the game does, until the
+ * transaction ends.
  */
 export const accountsHeld = (table: string): RawBuilder<unknown> => sql`
   held as materialized (

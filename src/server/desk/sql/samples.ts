@@ -14,9 +14,9 @@ export interface SampleRow {
 const NOW = sql`floor(extract(epoch from now()))::bigint`;
 
 /**
- * Stores a sample and deletes samples older than `keptSeconds`. Uses the database's clock, since a process with a wrong
- * clock would delete every process's samples. Waits for neither disk nor replica: figures may be lost, and a process
- * keeps reporting while a replica is down.
+ * Stores a sample and deletes samples older than `keptSeconds`, by the database's clock: a process with a wrong clock
+ * would delete every process's samples. Commits asynchronously, because a lost figure matters less than reporting
+ * while a replica is down.
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

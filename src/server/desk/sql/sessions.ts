@@ -26,7 +26,7 @@ export async function findSession(db: Sql, hash: string): Promise<SessionRow | u
   return row;
 }
 
-/** Waits for neither disk nor replica, so the desk stays readable while a replica is down. */
+/** Commits asynchronously, so the desk stays readable while a replica is down. */
 export async function touchSession(db: Sql, hash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`set local synchronous_commit = off`.execute(transaction);

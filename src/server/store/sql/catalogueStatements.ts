@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CatalogueAct } from '../catalogueStore';
 import type { Sql } from './statements';
 
-/** Every statement about the catalogue. None names a player. */
+/** Every statement about the catalogue. None involves a player. */
 
 const LARGEST_VERSION = 2 ** 31 - 1;
 
@@ -14,7 +14,7 @@ export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> 
 }
 
 export async function readDocument(db: Sql, version: number): Promise<unknown> {
-  // A larger number would overflow the column type and fail the statement.
+  // A larger number would overflow the column.
   if (version > LARGEST_VERSION) return undefined;
   const { rows } = await sql<{ document: unknown }>`
     select document from catalogue_versions where version = ${version}`.execute(db);

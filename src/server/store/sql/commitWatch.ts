@@ -10,11 +10,11 @@ export interface CommitWatch {
   note(seconds: number): void;
   /** Rejects with `CommitsWait` while commits wait. */
   assertMoving(): Promise<void>;
-  /** Checks unconditionally. */
+  /** Checks at once. */
   look(): Promise<void>;
 }
 
-/** Creates a watch that treats a commit waiting for `seconds` as waiting for a missing replica. */
+/** Creates a watch. A commit older than `seconds` counts as waiting for a missing replica. */
 export function createCommitWatch(db: statements.Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {

@@ -7,7 +7,8 @@ const POSTGRES = /^(postgres(ql)?:\/\/|socket:|\/)/;
 const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)|[?&]host=[^&]*(,|%2C)/i;
 
 /**
- * Returns the problem with a PostgreSQL address, phrased to follow its variable's name, or null for a readable address.
+ * Returns the problem with a PostgreSQL address, worded to follow its variable's name, or null if the address is
+ * readable.
  */
 export function addressProblem(address: string): string | null {
   if (address.trim() === '') return 'is empty';

@@ -17,7 +17,7 @@ export async function naming<T>(address: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The driver's message when the server requests a password and none is set. */
+/** The driver's message when the server asks for a password and none is set. */
 const NO_PASSWORD = /password must be a string/;
 
 function reasonOf(error: unknown): string {

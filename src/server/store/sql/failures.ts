@@ -1,7 +1,7 @@
 import { Unavailable } from '../db';
 import type { Refusable } from './lane';
 
-/** Thrown when a row that a call read has changed in the meantime. */
+/** Thrown when another process has changed a row since the call read it. */
 export class Overtaken extends Error {
   constructor() {
     super('What the call had read was changed meanwhile.');
@@ -77,12 +77,11 @@ export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
 }
 
-/** Converts a temporary failure to `Unavailable`. */
 function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? new Unavailable({ cause: error }) : error;
 }
 
-/** Awaits a statement. A temporary failure becomes `Unavailable`. */
+/** Awaits a statement and turns a temporary failure into `Unavailable`. */
 export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
@@ -91,7 +90,7 @@ export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   }
 }
 
-/** Rejects jobs with the error. Rethrows it when the database is unresponsive, so that their lane can react. */
+/** Rejects jobs with the error. Rethrows it when the database is unresponsive, which stops their lane. */
 export function fail(jobs: readonly Refusable[], error: unknown): void {
   const told = asUnavailable(error);
   for (const job of jobs) job.reject(told);
@@ -107,7 +106,7 @@ export async function runEach<Job extends Refusable>(
     await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
-/** Runs every piece of work in turn, even after a failure, and finally throws the first failure. */
+/** Runs all pieces of work in turn, then throws the first failure. */
 export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((failure: unknown) => failures.push(failure));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
 
 /**
- * Claims a folder for this process. Throws an error that names the current owner. Each process writes its own claim
- * before it looks for others, so of two that start together at most one continues. A claim counts while its process
- * lives (id and start time), so a crash leaves nothing to clean up. The processes must see each other, which containers
- * sharing a folder can't.
+ * Claims a folder for this process. Throws an error that names the current owner. Writes its own claim before looking
+ * for others, so of two processes that start together at most one continues. A claim counts while its process (id and
+ * start time) lives, so a crash leaves nothing to clean up. Containers that share a folder can't see each other's
+ * processes and must not use this.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

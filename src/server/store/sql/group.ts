@@ -16,13 +16,13 @@ export interface Job extends Refusable {
 /** Retries after a lost race. */
 const TRIES = 3;
 
-/** Resolves a job with its result after the commit. */
+/** Resolves a job with its result. Called after the commit. */
 type Reply = () => void;
 
 /**
- * Runs many calls in one transaction: locks and reads all their rows, runs the rules in memory, writes all changes,
- * and only then answers. A call that throws loses only its own writes. If the whole transaction fails, its calls are
- * retried one by one. Every call is eventually answered. Rejects only when the database is unresponsive.
+ * Runs many calls in one transaction: locks and reads their rows, runs the rules in memory, writes all changes,
+ * commits and answers. A call that throws discards only its own writes. If the transaction fails, its calls are
+ * retried one by one, so every call gets an answer. Rejects only when the database is unresponsive.
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
@@ -40,8 +40,8 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
 }
 
 /**
- * Retries jobs after they timed out on a lock together, unlocked players first. Rejects players locked both before and
- * after: a healthy process holds a lock for milliseconds.
+ * Retries jobs that timed out on a lock together, unlocked players first. Rejects players who are locked both before
+ * and after: a healthy process holds a lock for milliseconds.
  */
 async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);
@@ -80,12 +80,11 @@ async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[
   return replies;
 }
 
-/** Accounts of one transaction, with the changes of its earlier calls. */
+/** Accounts in one transaction, with the changes of the calls so far. */
 class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;
   private waiting: readonly Gift[];
-  /** Read once for all calls. */
   private airdrop: Promise<boolean> | undefined;
   private readonly changed = new Set<number>();
   private readonly taken: Gift[] = [];
@@ -156,7 +155,7 @@ class Group {
     if (fresh.length > 0) await statements.insertPlayers(db, fresh);
     if (known.length > 0) await statements.updatePlayers(db, known);
     if (this.taken.length > 0) {
-      // An erasure renames a gift's source without locking the recipient.
+      // An erasure may have renamed a gift's source, which needs no lock on the recipient.
       const found = await statements.markTaken(db, this.taken);
       if (found !== this.taken.length) throw new Overtaken();
     }

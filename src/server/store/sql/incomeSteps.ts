@@ -1,7 +1,7 @@
 /** Steps per factor of e. Each begins 2 % above the previous one. */
 const STEPS_PER_E = 50;
 
-/** Counts a level's players on each step. */
+/** Query that counts a level's players on each step. */
 type Ask = (level: number, stepsPerE: number) => Promise<readonly { step: number; players: number }[]>;
 
 interface Kept {
@@ -10,14 +10,14 @@ interface Kept {
 }
 
 export interface IncomeSteps {
-  /** Counts a level's players with a higher hourly income, by the latest count. */
+  /** Estimates how many players of a level have a higher hourly income, from the latest count. */
   countAbove(level: number, income: number): Promise<number>;
   clear(): void;
 }
 
 /**
- * Counts each level's players by steps of hourly income, at most once every `keptSeconds`. A low rank is then a sum
- * in memory; counting the rows above it would take a tenth of a second per million accounts for each request.
+ * Counts each level's players by steps of hourly income, at most once every `keptSeconds`. A rank is then a sum in
+ * memory; counting rows for each request would take a tenth of a second per million accounts.
  */
 export function createIncomeSteps(ask: Ask, keptSeconds: number): IncomeSteps {
   const levels = new Map<number, Kept>();
@@ -51,7 +51,7 @@ function stepOf(income: number): number {
   return Math.floor(Math.log(income + 1) * STEPS_PER_E);
 }
 
-/** Returns the share of a step's incomes above `income`, assuming an even spread. 0 for the highest. */
+/** Returns the share of a step's players with more than `income`, assuming an even spread. 0 on the highest step. */
 function shareAbove(income: number, step: number): number {
   const first = (at: number) => Math.ceil(Math.exp(at / STEPS_PER_E) - 1);
   const [from, to] = [first(step), first(step + 1)];

@@ -19,8 +19,8 @@ export interface Refusable {
 }
 
 /**
- * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects
- * all waiting jobs, since every further batch would wait for another timeout.
+ * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then
+ * rejects all waiting jobs, which would only wait for another timeout.
  */
 export function createLane<Job extends Refusable>(
   { largestBatch, mostWaiting }: LaneOptions,

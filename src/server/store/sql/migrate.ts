@@ -12,8 +12,8 @@ import { up as review } from './migrations/review';
 import { rewriteWalletsBesideCalls, up as wallets } from './migrations/wallets';
 
 /**
- * Every change to the tables, in order. A change only ever adds (expand). A later release's migration removes columns
- * that older servers still read (contract).
+ * Every migration, in order. Each only adds (expand). Columns that older servers still read are removed by a later
+ * release's migration (contract).
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },

@@ -17,7 +17,7 @@ export interface PostgresOptions extends Partial<SqlDbOptions> {
   limits?: Partial<Limits>;
 }
 
-/** Creates a pool of PostgreSQL connections that survives the loss of any of them. */
+/** Creates a pool of PostgreSQL connections. A lost connection is replaced. */
 export function connectPostgres(databaseUrl: string, connections = 4, limits: Partial<Limits> = {}): Sql {
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
@@ -31,7 +31,7 @@ export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS)
   return overPool(createPool(databaseUrl, { connections: 2, limits }));
 }
 
-/** Opens a replica for reads that tolerate slightly old rows. Succeeds even while the replica is unreachable. */
+/** Opens a replica for reads that tolerate slightly old rows. Succeeds even if the replica is down. */
 export function connectReplica(databaseUrl: string): Replica {
   return createReplica(connectPostgres(databaseUrl, 2));
 }

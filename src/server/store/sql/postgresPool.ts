@@ -7,9 +7,9 @@ export const BIGINT = 20;
 
 /** Limits in milliseconds, under the names PostgreSQL and its driver use. */
 export interface Limits {
-  /** 0 means none, overriding any limit of the role or the database. */
+  /** 0 means no limit and overrides the role's or the database's. */
   statement_timeout: number;
-  /** Applies only to an unresponsive server. Otherwise the server's own limit ends the statement first. */
+  /** Applies only when the server is unresponsive; otherwise the server's own limit ends the statement first. */
   query_timeout: number;
   /**
    * Longer than PostgreSQL's `deadlock_timeout` of one second, after which it detects deadlocks and cancels an
@@ -36,7 +36,7 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
   const all = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     ...all,
-    // The driver omits a numeric 0, which would leave the role's limit in force. It does send the string.
+    // The driver omits a numeric 0, which would leave the role's limit in force, but sends the string.
     ...(all.statement_timeout === 0 && { statement_timeout: '0' as unknown as number }),
     connectionString: databaseUrl,
     max: connections,
@@ -49,16 +49,15 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
     },
   });
-  // A connection can also be lost while idle or between two statements. The next statement reports it.
+  // A connection can be lost while idle. The next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, since their next user would
- * commit the half-done work. Also closes connections to a read-only server, because the address may resolve to another
- * server by now.
+ * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, whose next user would
+ * commit half-done work, and connections to a read-only server, whose address may lead to another server by now.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {

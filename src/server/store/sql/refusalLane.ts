@@ -8,7 +8,8 @@ interface Job extends Refusable {
 }
 
 /**
- * Creates a lane that stores waiting refused batches together. During an outage, there may be as many batches as calls.
+ * Creates a lane that stores waiting refused batches together. An outage may refuse as many batches as there are
+ * calls.
  */
 export function createRefusalLane(
   options: LaneOptions,
@@ -19,7 +20,7 @@ export function createRefusalLane(
       await keep(jobs.map(({ batch }) => batch));
       for (const { resolve } of jobs) resolve();
     } catch (error) {
-      // One of them may be waiting for an account that is being erased.
+      // One batch may be waiting for an account that is being erased.
       if (jobs.length > 1 && !isConnectionLost((error as Error).cause))
         await runEach(jobs, (job) => run([job]));
       else fail(jobs, error);

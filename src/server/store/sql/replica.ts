@@ -2,12 +2,13 @@ import { isStatementCancelled } from './failures';
 import { replayLag, type Sql } from './statements';
 
 /**
- * Longest lag at which the replica still answers. Processes write every five seconds, so a healthy replica lags less.
+ * Longest lag at which reads still use the replica. Processes write every five seconds, so a healthy replica lags
+ * less.
  */
 const MOST_LAG_SECONDS = 15;
 /** Lifetime of a measured lag. */
 const CHECK_MS = 1000;
-/** Pause in reads after the replica failed or lagged. */
+/** Pause in reads after the replica failed or lagged behind. */
 const REST_MS = 5000;
 
 /** A replica for reads that tolerate slightly old rows: leaderboards, friends' lists, the desk's search and funnel. */
@@ -20,7 +21,7 @@ export interface Replica {
   close(): Promise<void>;
 }
 
-/** Creates a replica over a database that may lag at most 15 s. `lagOf` returns the lag in seconds. */
+/** Creates a replica that serves reads while `lagOf` returns at most 15 s. */
 export function createReplica(db: Sql, lagOf = replayLag): Replica {
   let checkAt = 0;
   let restUntil = 0;

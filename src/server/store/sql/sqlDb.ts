@@ -17,7 +17,7 @@ import * as statements from './statements';
 export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
   readonly catalogue: CatalogueStore;
-  /** The underlying database, for statements outside a player's game. */
+  /** The underlying database, for statements outside a player's own calls. */
   readonly connection: statements.Sql;
   /** Returns accounts whose coins or friends don't add up. Always empty unless there is a bug. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
@@ -38,7 +38,7 @@ export interface SqlDbOptions {
   stuckCommitSeconds?: number;
   /** Replica that answers leaderboards and friends' lists. */
   replica?: Replica;
-  /** Connections of the pool, if any. */
+  /** Reads the pool's connections, if there is a pool. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
@@ -74,7 +74,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
-  // One at a time, so that the lanes always find a connection.
+  // One at a time, which leaves connections for the lanes.
   const others = createLane<Other>({ largestBatch: 1, mostWaiting }, async ([other]) => other?.run());
   const outsideLanes = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -134,7 +134,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       ),
     async forget(before) {
       await asAvailable(commits.look());
-      // A failure in one table doesn't stop the cleaning of the others.
+      // A failure in one table must not stop the cleaning of the others.
       await tryEach([
         () => asAvailable(statements.forgetReports(db, before.refused)),
         () => asAvailable(statements.forgetRefused(db, before.refused)),

@@ -7,8 +7,8 @@ import { tryEach } from './failures';
 import { COLUMNS, type PlayerRow } from './rows';
 
 /**
- * Every statement of the store. Each names its players by id, except the few that cross players: leaderboard,
- * friends, deletion and checks. Numbers are sent as numbers, and each row as one JSON text.
+ * Every statement of the store. Each names its players by id, except for the few that cross players: leaderboard,
+ * friends, deletion and checks. Rows are sent as one JSON text each.
  */
 
 /** A connection, a pool or a transaction. */
@@ -18,7 +18,7 @@ const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 /** All columns except the player's identity, which never changes. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'created_at'].includes(name));
 
-// Built once. Each call would rebuild a list of references.
+// Built once, rather than on each call.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
 /** Columns of a row, with the document as text for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
@@ -32,9 +32,8 @@ const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join('
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
 /**
- * Locks rows in id order, so that transactions never deadlock. The lock leaves the key free: transactions that only
- * need an account to exist, such as the desk giving taps back to thousands, neither wait nor block. An erasure does
- * both.
+ * Locks rows in id order, so that transactions never deadlock. Locks all but the key: transactions that only need an
+ * account to exist, as when the desk gives taps back to thousands, neither wait nor block. An erasure does both.
  */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return rowsOf(
@@ -73,7 +72,7 @@ export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promis
     order by telegram_id`.execute(db);
 }
 
-/** Updates rows. Leaves the stored document unchanged for a null one. */
+/** Updates rows. A null document leaves the stored one unchanged. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
@@ -84,7 +83,7 @@ export async function updatePlayers(
     where players.telegram_id = fresh.telegram_id`.execute(db);
 }
 
-/** Builds one JSON text of all rows, whose documents are JSON already. */
+/** Builds one JSON text of all rows. Their documents are JSON already. */
 function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[]): string {
   const texts = rows.map(({ doc, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"doc":${doc}}`);
   return `[${texts.join(',')}]`;
@@ -96,8 +95,8 @@ const REPORTS = 706_503;
 
 /** True when the account exists, with a public id below `id`. Protects it from erasure until the transaction ends. */
 export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_INTEGER): Promise<boolean> {
-  // The row stays unlocked, since an inviter who plays would block newcomers. The lock needs its own statement,
-  // because a statement sees the data from its own start, even after a long wait.
+  // Locks no row, since an inviter who plays would block newcomers. The lock is a separate statement, because a
+  // statement sees the data as of its own start, even after a long wait.
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
@@ -105,7 +104,7 @@ export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_
   return found.rows.length > 0;
 }
 
-/** Waits for pending logins by an account's link, and blocks new ones until the transaction ends. */
+/** Waits for pending logins through an account's link, and blocks new ones until the transaction ends. */
 export async function endInvitations(db: Sql, telegramId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
@@ -139,7 +138,7 @@ export async function hasAirdrop(db: Sql): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** True when the account was erased, according to the desk's log. Nothing else about an erased player is stored. */
+/** True when the desk's log says that the account was erased. Nothing else about an erased player is stored. */
 export async function wasErased(db: Sql, telegramId: number): Promise<boolean> {
   const found = await sql`
     select 1 from desk_log where target = ${telegramId} and act = ${ERASED_ACT} limit 1`.execute(db);
@@ -167,13 +166,13 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Returns gifts to deliver. While an account is banned, gifts from friends wait and returned taps don't. Evaluates the
+ * Returns gifts to deliver. While an account is banned, gifts from friends wait but returned taps don't. Checks the
  * ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
-  // The offset keeps `is_taken` out of the search for own gifts. The index of waiting gifts would also find those of
-  // friends.
+  // The offset keeps `is_taken` out of the search for own gifts: the index of waiting gifts would also return those
+  // of friends.
   return rowsOf(
     db,
     sql<Gift>`
@@ -189,7 +188,7 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
 }
 
 /**
- * Marks exactly the gifts that were read and returns how many it found. A gift that arrived since waits for the next
+ * Marks the gifts that were read and returns the number found. A gift that has arrived since waits for the next
  * transaction.
  */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
@@ -245,7 +244,7 @@ export function forgetTaps(db: Sql, before: number): Promise<void> {
 
 async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void> {
   const table = sql.table(name);
-  // Read both ends of the index. One day's table may contain a hundred million rows, too many to scan.
+  // Read only the ends of the index: a day's table may hold a hundred million rows.
   const daysOf = async (asked: Sql) => {
     const [days] = await rowsOf(
       asked,
@@ -259,8 +258,8 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
   if (youngest >= firstDay) return forgetRows(db, name, 'day', firstDay);
   await db.transaction().execute(async (transaction) => {
-    // A batch may arrive in the meantime: it is either seen here or waits until the table is empty. A weaker lock would
-    // have to be upgraded and would deadlock with other readers of the table that do the same.
+    // A batch may arrive between the check and the lock. The check below sees it; a later one waits for the
+    // truncation. A weaker lock would have to be upgraded, which deadlocks with another process doing the same.
     await sql`lock table ${table} in access exclusive mode`.execute(transaction);
     if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
   });
@@ -284,7 +283,7 @@ const lockedAccount = (telegramId: number) =>
 
 /**
  * Stores refused batches up to each player's daily and overall limits. `offset 0` makes PostgreSQL count the stored
- * ones once per player rather than once per batch, which matters for a player whose every batch is refused.
+ * ones once per player rather than once per batch.
  */
 export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
   const ids = batches.map(({ telegramId }) => telegramId);
@@ -309,9 +308,8 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
 }
 
 /**
- * Stores a report unless the player has reached today's limit. A repeated text, such as a call that arrives twice,
- * counts as stored. A player's reports take turns until the transaction ends, since two concurrent ones wouldn't see
- * each other.
+ * Stores a report unless the player has reached today's limit. Repeating a text counts as stored. A player's reports
+ * take turns until the transaction ends, since two concurrent ones wouldn't see each other.
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`.execute(db);
@@ -338,7 +336,7 @@ export function forgetRefused(db: Sql, before: number): Promise<void> {
   return forgetRows(db, 'refused_batches', 'at', before);
 }
 
-/** Rows deleted per statement, which must end well within its limit. */
+/** Rows deleted per statement, few enough for its time limit. */
 const ROWS_AT_ONCE = 10_000;
 
 /** Deletes rows whose indexed column is less than `before`, oldest first. */
@@ -429,13 +427,13 @@ export interface Unbalanced {
 }
 
 /**
- * Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to its
+ * Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to the
  * transaction: behind pgbouncer, the game uses the connection next.
  */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);
-    // Nothing waits behind a read. A migration ends within this time.
+    // A read blocks nothing. A migration ends within this time.
     await sql`set local lock_timeout = '60s'`.execute(transaction);
     return findUnbalanced(transaction, startBalance);
   });

@@ -11,7 +11,7 @@ import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** An account as the rules see it. */
+/** An account with the inputs of the airdrop's rules. */
 export interface RatedAccount extends AirdropInputs {
   readonly telegramId: number;
   readonly level: number;
@@ -23,8 +23,8 @@ export interface RatedAccount extends AirdropInputs {
 }
 
 /**
- * Rates every account under several sets of rules in one pass and calls back once per page of accounts. Omits damaged
- * accounts. Inside a transaction, reads a single point in time.
+ * Rates every account by several sets of rules in one pass, and calls back once per page of accounts. Skips damaged
+ * accounts. Sees a single point in time inside a transaction.
  */
 export async function eachRated(
   db: Sql,

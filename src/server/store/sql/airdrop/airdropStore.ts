@@ -9,7 +9,7 @@ import { type DropRow, LINE, type LineRow, readDrop, reasonsOf, rowsOf } from '.
 export const NODES_IN_PART = 512;
 
 interface Lanes {
-  /** Runs a statement outside the players' lanes. */
+  /** Runs a statement outside the players' lanes, on a connection of its own. */
   outsideLanes<T>(statement: () => Promise<T>): Promise<T>;
   writeOutsideLanes<T>(statement: () => Promise<T>): Promise<T>;
 }

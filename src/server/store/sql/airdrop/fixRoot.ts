@@ -64,7 +64,7 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   });
 }
 
-/** Returns the entries of eligible lines, and the lines whose reasons or wallet differ from the snapshot's. */
+/** Returns the eligible lines' entries, and the lines whose reasons or wallet have changed since the snapshot. */
 async function reviewLines(
   db: Sql,
 ): Promise<{ entries: Entry[]; changed: { id: string; reasons: string; wallet: string | null }[] }> {
@@ -92,7 +92,7 @@ function reasonsNow(line: LineRow, isBanned: boolean): string {
   return (isBanned ? [...before, 'ban' satisfies Missing] : before).join(' ');
 }
 
-/** Returns upheld appeals by player, with the currently proven wallet. */
+/** Returns the current proven wallet of each player with an upheld appeal. */
 async function upheldAppeals(db: Sql): Promise<Map<number, { wallet: string | null }>> {
   const rows = await rowsOf(
     db,

@@ -23,7 +23,7 @@ export function fixRules(
     if (fixed) throw new AirdropRefusal(`Rules are fixed already: ${fixed.hash}.`);
     if (now >= rules.dates.snapshot) throw new AirdropRefusal('The date of the snapshot is over.');
     const hash = rulesHash(rules);
-    // Of two concurrent calls, the second violates the primary key.
+    // If two calls run concurrently, the second violates the primary key.
     await sql`
       insert into airdrops (id, rules, hash, reason, secret, fixed_at)
       values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`.execute(

@@ -7,8 +7,8 @@ import { rowsOf } from './rows';
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Counts days with taps in a period. Days before today come from the marks, or from the stored days of an older
- * release's account.
+ * Counts days with taps in a period. Days before today come from the marks, or for an older release's account from
+ * its stored days.
  */
 const playedDays = ({ from, until }: CountingFriends) => sql`
   (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case

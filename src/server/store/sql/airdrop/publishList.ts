@@ -19,7 +19,7 @@ export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   if (!drop?.snapshotAt || drop.root === null || drop.points === null)
     throw new AirdropRefusal('The root is not fixed.');
   const lines: DatasetLine[] = [];
-  // Indexes rise with ids.
+  // Indexes increase with ids.
   for await (const line of linesById(db)) {
     const { id, wallet, coins, income, friends, points, amount, index } = line;
     if (wallet !== null && index !== null)
@@ -51,7 +51,6 @@ async function markPublished(db: Sql, details: Record<string, unknown>, { who, n
   });
 }
 
-/** Announces the place of the claim to players. */
 export function announce(
   db: Sql,
   { distributor, symbol, decimals }: { distributor: string; symbol: string; decimals: number },

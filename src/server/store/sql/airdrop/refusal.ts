@@ -1,4 +1,4 @@
-/** Thrown for an operator's impossible act, with the reason in plain English. Nothing of the act is stored. */
+/** Thrown when an operator's act is impossible, with the reason in plain English. Nothing of the act is stored. */
 export class AirdropRefusal extends Error {}
 
 /** Operator of an act, and its time in unix seconds. */

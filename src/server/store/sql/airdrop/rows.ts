@@ -60,7 +60,7 @@ export const LINE =
 
 const LINES_AT_ONCE = 20_000;
 
-/** Yields every line by ascending id. Reads some at a time, because a million rows would fill the memory. */
+/** Yields every line by ascending id. Reads in pages, because a million rows would fill the memory. */
 export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {

@@ -10,7 +10,7 @@ import { readDrop } from './rows';
 
 export const LINES_AT_ONCE = 5000;
 
-/** Yields a list in parts, because a statement with a million rows would fill the memory. */
+/** Splits a list into parts, because one statement with a million rows would fill the memory. */
 export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T[]> {
   for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
 }
@@ -18,8 +18,8 @@ export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
 /**
- * Takes the snapshot: a line for every account, eligible or not, from a single point in time. Works only once, and not
- * before the snapshot's date.
+ * Takes the snapshot: a line for every account, eligible or not, at a single point in time. Succeeds once, on or
+ * after the snapshot's date.
  */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {

@@ -6,16 +6,13 @@ export interface LiveIndex {
   column: string;
 }
 
-/**
- * Builds indexes on tables that live calls write to. Skips missing tables: the migration creates those with their
- * indexes.
- */
+/** Builds indexes without blocking live calls. Skips missing tables, whose migration creates the indexes too. */
 export async function buildLiveIndexes(
   connection: Kysely<never>,
   indexes: readonly LiveIndex[],
 ): Promise<void> {
   try {
-    // An index build waits for older transactions, and nothing waits behind it.
+    // An index build waits for older transactions, but blocks no others.
     await sql`set lock_timeout = 0`.execute(connection);
     for (const index of indexes) await buildLiveIndex(connection, index);
   } finally {
@@ -39,10 +36,7 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
 }
 
-/**
- * Creates missing indexes. Skips indexes built alongside live calls, because even `if not exists` would lock their
- * tables.
- */
+/** Creates missing indexes. Skips existing ones up front, because even `if not exists` would lock their tables. */
 export async function createIndexes(db: Kysely<unknown>, indexes: readonly LiveIndex[]): Promise<void> {
   for (const { name, table, column } of indexes) {
     const { rows } = await sql`select 1 where to_regclass(${name}) is null`.execute(db);

@@ -6,15 +6,15 @@ const LOCK = 706_503;
 const ASK_AGAIN_MS = 250;
 
 /**
- * Does the slow work on large tables without blocking live calls. Precedes the migration that needs it, because it
- * can't run in a transaction. Concurrent runs take turns.
+ * Does the slow work on large tables without blocking live calls. Runs before the migration that needs it, outside
+ * any transaction. Concurrent runs take turns.
  */
 export async function migrateOnline(
   db: Kysely<never>,
   works: readonly ((connection: Kysely<never>) => Promise<void>)[],
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Poll, because a statement waiting for the lock would block the other process's index build.
+    // Poll: a statement that waits for the lock would block the other process's index build.
     while (!(await takesLock(connection))) await sleep(ASK_AGAIN_MS);
     try {
       for (const work of works) await work(connection);

@@ -5,8 +5,8 @@ const PAGES_AT_ONCE = 200;
 const ROWS_OF_PAGE = 300;
 
 /**
- * Gives ids to stored refused batches, some pages at a time: adding an identity column would make PostgreSQL rewrite
- * the table while all calls wait. `giveIds` completes the work. Resumes after an interruption.
+ * Gives ids to stored refused batches, a few pages at a time, because adding an identity column would make PostgreSQL
+ * rewrite the table while all calls wait. Resumes after an interruption. `giveIds` completes the work.
  */
 export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;
@@ -15,7 +15,7 @@ export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
       alter table refused_batches add column if not exists id bigint, add column if not exists rate bigint`.execute(
       brief,
     );
-    // Batches that arrive during the work are newer and get higher ids.
+    // Batches that arrive during the work get higher ids.
     const first = (await pagesOf(brief)) * ROWS_OF_PAGE + 1;
     await sql`create sequence if not exists younger_refusals start with ${sql.lit(first)}`.execute(brief);
     await sql`create sequence if not exists older_refusals`.execute(brief);

@@ -12,12 +12,12 @@ const RAW = sql`
       || substr(encode(decode(translate(wallet, '-_', '+/'), 'base64'), 'hex'), 5, 64)
     else wallet end`;
 
-/** Matches a document whose wallet is in friendly form, or raw with capitals. */
+/** Matches a document whose wallet is in friendly form, or raw with capital letters. */
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
 /**
- * Normalises wallets to the one text used in comparisons: a wallet could be written in eight ways and so count as
- * eight. Locks accounts in id order, as the game does.
+ * Rewrites wallets in one canonical form, so that comparing text is enough: there are eight ways to write one. Locks
+ * accounts in id order, as the game does.
  */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
@@ -44,5 +44,5 @@ export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void
   }
 }
 
-/** Covers the accounts that arrived during `rewriteWalletsBesideCalls`. */
+/** Covers accounts that `rewriteWalletsBesideCalls` missed because they arrived later. */
 export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);
