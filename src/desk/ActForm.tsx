@@ -6,7 +6,7 @@ import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 import { useMayAct } from './RoleContext';
 
-/** Statuses of an order based on an outdated state. */
+/** Statuses that mean the order was based on an outdated state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 
 interface ActFormProps {
@@ -16,21 +16,21 @@ interface ActFormProps {
   target?: string;
   /** Returns the order, without the reason. */
   body: () => object;
-  /** Sends the order. Defaults to one call of the path. */
+  /** Sends the order. Defaults to a single call to `path`. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Called when another operator was faster, so the page shows an outdated state. */
+  /** Called when another operator acted first, so the page is outdated. */
   onConflict?: (error: Refused) => void;
   /** Form fields besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
-  /** Reason why the order is impossible now. An open form stays open and keeps its reason. */
+  /** Reason the order is impossible now. An open form stays open and keeps the operator's text. */
   hindrance?: string | null;
 }
 
 /**
- * A button for operators who may act. Asks for a reason for the log first. A half-written reason survives the end of
- * the session.
+ * A button for operators who may act. First asks for a reason to log. A half-written reason survives the end of the
+ * session.
  */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;

@@ -72,7 +72,7 @@ export function App() {
       if (known.current) setEnded(true);
       setSession(null);
     };
-    // All tabs share one cookie, so another operator may have signed in elsewhere.
+    // All tabs share one cookie: another operator may have signed in elsewhere.
     const lookAgain = () =>
       known.current &&
       ask<Session>('/session').then(
@@ -100,7 +100,7 @@ export function App() {
     setEnded(false);
     setSession(found);
   }, []);
-  // The session continues if the call fails.
+  // A failed call leaves the session open.
   const leave = () => void ask('/session/end', {}).then(() => setSession(null), setError);
 
   if (session === undefined)
@@ -141,7 +141,7 @@ export function App() {
   );
 }
 
-/** A navigation link. Scrolls into view on a phone, where the navigation scrolls sideways. */
+/** A navigation link that scrolls itself into view on a phone. */
 function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export function Catalogue() {
 
 interface LookAgain {
   onDone: () => void;
-  /** Called when another operator was faster. */
+  /** Called when another operator acted first. */
   onConflict: (error: Error) => void;
 }
 
@@ -93,7 +93,7 @@ export function planned({ version, validFrom }: CatalogueAct, index: number): st
   return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
-/** The state an order is based on. The server refuses an order that would undo acts its author hasn't seen. */
+/** The state that an order is based on. The server refuses an order that would undo acts its author hasn't seen. */
 interface Seen {
   seenAct: number;
   seenVersion: number;
@@ -135,13 +135,13 @@ function Compare({ versions, seen, ...again }: CompareProps) {
   );
 }
 
-/** True for an exported document based on another state than the one shown. */
+/** True for an exported document that is based on an older state than the one shown. */
 function isOvertaken(document: unknown, { seenAct, seenVersion }: Seen): boolean {
   const madeFrom = madeFromOf(document);
   return Boolean(madeFrom && (madeFrom.act !== seenAct || madeFrom.version !== seenVersion));
 }
 
-/** Publishes a whole document, for the parts without an editor on the desk. */
+/** Publishes a whole document, for parts that the desk has no editor for. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ text: string; document: unknown } | null>(null);

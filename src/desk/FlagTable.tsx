@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
-/** Each verdict's button, its sentence for when a colleague gave it, and the verdicts that may follow. */
+/** Each verdict's button, the sentence that reports it to colleagues, and the verdicts allowed after it. */
 const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
   open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
   upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },
@@ -67,7 +67,7 @@ export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload
   );
 }
 
-/** Verdicts that may follow the flag's displayed state. */
+/** Verdicts allowed in the flag's displayed state. */
 function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
   const { telegramId, kind, state, reviewedAt } = flag;
   return (
@@ -87,14 +87,14 @@ function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
 }
 
 interface FlagMeanwhileProps {
-  /** The flag as it was when the operator began to write. */
+  /** The flag as it was when its form opened. */
   seen: FlagRow;
-  /** The flag in the current list. Undefined once decided, because it moves to another list. */
+  /** The flag as currently listed. Undefined once decided, because it moves to another list. */
   listed: FlagRow | undefined;
   reload: () => void;
 }
 
-/** Names a colleague's verdict on the flag being written about, and offers to change it. */
+/** Reports a colleague's verdict on a flag whose form is open, and offers to change it. */
 function FlagMeanwhile({ seen, listed, reload }: FlagMeanwhileProps) {
   const path = listed ? null : `/flags/${seen.telegramId}/${seen.kind}`;
   const { data, error } = useLoad<{ flag: FlagRow }>(path, POLL_MS);

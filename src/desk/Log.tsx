@@ -6,7 +6,6 @@ import { useLoad } from './queries';
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text);
 
-/** The append-only log of every operator's acts. */
 export function Log() {
   const [before, setBefore] = useState<number | null>(null);
   const [isPaged, setPaged] = useState(false);
@@ -18,7 +17,7 @@ export function Log() {
     ...(before !== null && { before: String(before) }),
   });
   const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
-  /** Restarts at the newest line under a new filter. */
+  /** A new filter starts at the newest line. */
   const choose = () => {
     setBefore(null);
     setPaged(false);

@@ -33,7 +33,7 @@ export function Now() {
 }
 
 function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
-  // Excludes the newest slot, which is still filling.
+  // The newest slot is still filling.
   const whole = points.filter(({ at }) => at + SLOT_SECONDS <= now);
   const newest = whole.at(-1);
   const last = newest && newest.at > now - LATE_SECONDS ? newest : null;

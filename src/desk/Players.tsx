@@ -20,7 +20,6 @@ function searchedHere(): Wanted | null {
   return (history.state as { search?: Wanted } | null)?.search ?? null;
 }
 
-/** Search for players by id or any part of their name. */
 export function Players() {
   const [wanted, setWanted] = useState(searchedHere);
   const [text, setText] = useState(wanted?.text ?? '');

@@ -16,12 +16,12 @@ interface PublishingProps {
   seenAct: number;
   /** Version in force that the operator has seen. */
   seenVersion: number;
-  /** Problems found by the page itself. */
+  /** Problems found by this page. */
   problems?: readonly string[];
-  /** Shows the differences found by the check, on a page without its own list. */
+  /** Shows the check's differences on a page without a list of its own. */
   showsChanges?: boolean;
   onDone: () => void;
-  /** Called when another operator was faster. */
+  /** Called when another operator acted first. */
   onConflict: (error: Error) => void;
 }
 
@@ -42,7 +42,7 @@ export function Publishing(props: PublishingProps) {
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
-  // Ignores the check of an earlier document.
+  // A check of an earlier document doesn't count.
   const { checked, error } = answer.of === document ? answer : UNCHECKED;
 
   const check = useCallback(() => {
@@ -147,7 +147,7 @@ export function Publishing(props: PublishingProps) {
   );
 }
 
-/** Returns the reason why the document can't be published yet, or null. */
+/** Returns the reason the document can't be published yet, or null. */
 function hindranceOf(checked: CheckedDraft | null): string | null {
   if (!checked) return 'It must be checked first.';
   return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;

@@ -18,7 +18,6 @@ interface RefusalsProps {
   reload: () => void;
 }
 
-/** A player's refused batches, each with a button to give it back. */
 export function Refusals({ id, refused, hasMore, reload }: RefusalsProps) {
   return (
     <Panel title="Refused taps">

@@ -8,11 +8,11 @@ import { countRefused, type Given, giveBackInParts, type Shown } from './refused
 
 const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 
-/** Formats a field's UTC time as a query parameter. */
+/** Formats a field's UTC time as a query parameter, or nothing for an empty field. */
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
-/** True for a year of five or six digits, which browsers accept but is a typing error. */
+/** True for a year of five or six digits: browsers accept it, but it is a typing error. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 
@@ -23,7 +23,7 @@ const countInParts: Load<Shown> = (path, { client, queryKey, signal }) =>
     return !signal.aborted;
   });
 
-/** Refused taps of a period by reason. One order can give back a whole night's taps. */
+/** Refused taps of a period, by reason. One order gives back all taps with one reason. */
 export function RefusedTaps() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -104,7 +104,7 @@ export function RefusedTaps() {
   );
 }
 
-/** Reports changes to the batches since the operator opened the form. */
+/** Reports that the batches have changed since the operator opened the form. */
 function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup | undefined }) {
   if (now && now.waiting > 0 && now.coins === seen.coins) return null;
   return (

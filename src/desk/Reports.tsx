@@ -18,7 +18,7 @@ export function Reports() {
   );
 }
 
-/** Reports as plain text, each collapsed under its time and player. */
+/** Reports as plain text. Each is collapsed under its time and player. */
 export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   if (reports.length === 0) return <p className="quiet">None.</p>;
   return reports.map(({ id, at, telegramId, report }) => (

@@ -4,7 +4,7 @@ import type { Role } from '../server/desk/credentials';
 import { ask, Refused } from './ask';
 import { Problem } from './parts';
 
-/** Returns the messaging app's launch data from the address, which signs an operator in without a secret. */
+/** Returns the launch data in the address, with which an operator signs in without a secret. */
 function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }

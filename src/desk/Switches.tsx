@@ -9,7 +9,7 @@ import { useLoad } from './queries';
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** Settings of the process that answered, in force while their switch is off. */
+  /** Settings of the answering process. Each applies while its switch is off. */
   settings?: Notices;
 }
 
@@ -24,7 +24,7 @@ export function Switches() {
 }
 
 interface Draft {
-  /** Version that filled the fields. */
+  /** Version of the switches in the fields. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;
@@ -46,7 +46,6 @@ function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   };
 }
 
-/** Returns the switches as set in the fields. */
 function switchesOf({ switches, isClosed, text, until }: Draft): SwitchesDoc {
   return {
     ...switches,
@@ -152,7 +151,7 @@ function Board({ kept, reload }: BoardProps) {
   );
 }
 
-/** Names the process's own settings that apply because their switch is off. */
+/** Names the process's own settings that apply because their switches are off. */
 function OwnSettings({ kept: { switches, settings } }: { kept: SwitchesAnswer }) {
   const { maintenance, minClientVersion } = settings ?? {};
   return (

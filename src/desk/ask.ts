@@ -3,7 +3,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Problems in the answer, each preceded by its field's name. */
+    /** Problems in the answer, each prefixed with its field's name. */
     readonly problems: readonly string[],
     readonly answer: unknown = null,
   ) {

@@ -11,14 +11,14 @@ export function useHold(isOpen: boolean): void {
   useEffect(() => (isOpen && hold && key !== undefined ? hold(key) : undefined), [isOpen, hold, key]);
 }
 
-/** A row as it was when its form opened. */
+/** A row in the state it had when its form opened. */
 interface Held<Row> {
   key: string;
   row: Row;
   at: number;
 }
 
-/** Returns the rows of a list. A row with an open form keeps its place and state. */
+/** Returns a list's rows. A row with an open form keeps its place and state. */
 export function useHeldRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
   /** One entry per open form. */
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);

@@ -5,11 +5,11 @@ import { HeldRow, useHeldRows } from './heldRows';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** Focuses the heading, because the panel replaces the pressed button. */
+  /** Focuses the heading, because the panel replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
-/** A constant function, because React calls a new ref callback on every render. */
+/** Must be constant: React calls a new ref callback on every render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function Panel({ title, children, takesFocus = false }: PanelProps) {
@@ -54,7 +54,7 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Reports that a list is truncated, and where to find the rest. */
+/** Reports that a list is truncated and where the rest is. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -88,9 +88,9 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that scrolls sideways, also by keyboard. On a phone, rows with buttons become cards that show every button.
- * An open form holds its row, so a refresh can't remove what is being written. When the focused row leaves, the table
- * takes the focus.
+ * A table that scrolls sideways, also by keyboard. On a phone, rows with buttons become cards. A row with an open
+ * form stays, so that a refresh can't remove what is being written. When the focused row leaves, the table takes the
+ * focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

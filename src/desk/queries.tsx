@@ -9,12 +9,12 @@ import {
 import { type ReactNode, useState } from 'react';
 import { ask } from './ask';
 
-// Disables a pressed button before the next press can reach it.
+// Lets a pressed button disable itself before the next press.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Provides the desk's queries. Answers expire with the page that shows them, so that no order is based on an outdated
- * one.
+ * Provides the desk's queries. Answers expire with the page that shows them, so that orders are never based on old
+ * ones.
  */
 export function DeskQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
@@ -38,8 +38,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * Loads an answer of the desk's API, null until it arrives. With `everyMs`, polls while the page is visible, even after
- * a failure. A failed poll keeps the last answer alongside the error.
+ * Loads an answer of the desk's API. Null until it arrives. With `everyMs`, polls while the page is visible, even
+ * after a failure, which leaves the last answer next to the error.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

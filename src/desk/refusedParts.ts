@@ -1,9 +1,9 @@
 import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ask, Refused } from './ask';
 
-/** Answer for some of a period's players. */
+/** Answer about one page of a period's players. */
 interface Part {
-  /** Telegram id after which the next part begins, or null after the last part. */
+  /** Telegram id to continue after, or null at the end. */
   next: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** Taps given back, possibly more or fewer than the page showed. */
+/** Taps given back. The page may have shown another number. */
 export interface Given extends Part {
   batches: number;
   players: number;
@@ -26,7 +26,7 @@ export interface Given extends Part {
 
 const TRIES = 5;
 const PAUSE_MS = 3000;
-/** Statuses of a server or database that is temporarily busy or unreachable. A part is safe to request again. */
+/** Statuses of a server or database that is busy or unreachable for now. Requesting a part again is safe. */
 const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 async function askPart<T>(path: string, body?: object, onFailure?: () => void): Promise<T> {
@@ -45,7 +45,7 @@ async function askPart<T>(path: string, body?: object, onFailure?: () => void): 
 /** An earlier release answers without parts. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason. Calls `show` with the sum after each part, and stops when it returns false. */
+/** Counts refused taps by reason, page by page. Calls `show` with the sum so far, and stops when it returns false. */
 export async function countRefused(path: string, show: (sum: Shown) => boolean): Promise<Shown> {
   let sum = whole(await ask<Shown>(path));
   while (sum.next !== null && show(sum)) {
@@ -76,10 +76,7 @@ function merged(groups: readonly RefusedGroup[], more: readonly RefusedGroup[]):
 
 const NOTHING: Given = { batches: 0, players: 0, coins: 0, next: null };
 
-/**
- * Gives taps back part by part. Calls `show` with the sum after each part. A repeated order never gives taps back
- * twice.
- */
+/** Gives taps back page by page. Calls `show` with the sum so far. Repeating an order gives nothing back twice. */
 export async function giveBackInParts(
   path: string,
   order: object,
@@ -92,7 +89,7 @@ export async function giveBackInParts(
     };
     const part: Given = await askPart<Given>(path, { ...order, after: given.next }, lost).catch(
       (failure: unknown) => {
-        // The lost answer was the last one, and its call has given everything back.
+        // The lost answer was the last one: its call gave everything back.
         if (given.isLeast && failure instanceof Refused && failure.status === 400) return NOTHING;
         throw failure;
       },

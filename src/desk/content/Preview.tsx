@@ -34,7 +34,7 @@ export function Preview({ shown }: { shown: Previewed }) {
   );
 }
 
-/** A frame that draws with the game's own components. */
+/** A frame that renders with the game's own components. */
 function Frame({ language, shown }: { language: string; shown: Previewed }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -61,7 +61,7 @@ function Frame({ language, shown }: { language: string; shown: Previewed }) {
   );
 }
 
-/** Returns the preview's order: the popup or card as the provider would send it to a player of `language`. */
+/** Returns the preview's order: the popup or card as the provider sends it to a player of `language`. */
 function orderOf(shown: Previewed, language: string): PreviewOrder {
   if (shown.kind === 'popup') {
     const { id, image, buttonLink, ...rest } = wordsFor(shown.row, languageTag(language));

@@ -7,12 +7,12 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
   return Object.fromEntries(entries) as Row;
 }
 
-/** Zero point of ids in seconds: above early ids such as 26112201, and within the allowed range until 2049. */
+/** Second from which ids count: above early ids such as 26112201, and in the allowed range until 2049. */
 const FIRST_SECOND = 1_500_000_000;
 
 /**
  * Returns the id of a row created at `now` (unix seconds): that second, or the next free one. Never reuses a removed
- * row's id, because players would count as having seen a new popup or as owning levels of a new mission.
+ * row's id: players would count as having seen a new popup, or as owning levels of a new mission.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));

@@ -8,9 +8,9 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  /** Id of the row whose editor has just closed. Its button takes the focus. */
+  /** Id of the row whose editor has just closed, and whose button takes the focus. */
   focused: number | null;
-  /** Called when the focused row loses the focus. */
+  /** Called when the focused row's button loses the focus. */
   onBlur: () => void;
 }
 
@@ -111,7 +111,7 @@ interface ActsProps {
   onRemove: () => void;
 }
 
-/** A row's buttons. Removing asks for no confirmation, because the draft can be discarded. */
+/** A row's buttons. Removing needs no confirmation, because the draft can be discarded. */
 function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   return (
     <div className="buttons">
@@ -132,7 +132,7 @@ function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   );
 }
 
-/** Summarises a popup's conditions in a few words. */
+/** Summarises a popup's conditions. */
 function whom({ when, isDaily }: PopupEntry): string {
   const parts = Object.entries(when).map(([name, value]) => {
     if (name === 'percent') return `${value} % of players`;

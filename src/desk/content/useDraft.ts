@@ -17,20 +17,20 @@ interface Kept {
   document: CatalogueDocument;
 }
 
-/** The version in force, the base of a draft. */
+/** The version in force, which drafts start from. */
 interface Base {
   seenAct: number;
   seenVersion: number;
   base: CatalogueDocument;
-  /** Versions planned for later, the next first. Publishing immediately cancels all of them. */
+  /** Versions planned for later, earliest first. Publishing immediately cancels all of them. */
   plans: readonly CatalogueAct[];
-  /** Unix seconds by the server's clock. The operator's clock may be years off. */
+  /** Unix seconds by the server's clock, because the operator's may be years off. */
   now: () => number;
 }
 
 export interface Draft extends Base {
   document: CatalogueDocument;
-  /** Change since the start of the draft: an operator's act, or another version in force, such as a planned one. */
+  /** Change since the start of the draft: an operator's act, or a planned version that is now in force. */
   overtakenBy: 'act' | 'version' | null;
   /** Reloads the version in force and keeps the draft. */
   reload: () => void;

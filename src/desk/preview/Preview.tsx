@@ -14,7 +14,6 @@ interface PreviewProps {
   game: Game;
 }
 
-/** A popup or a mission card, drawn by the game's own components. */
 export function Preview({ order, translator, game }: PreviewProps) {
   return (
     <I18nextProvider i18n={translator}>

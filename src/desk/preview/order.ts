@@ -6,7 +6,7 @@ export type PreviewOrder =
   | { kind: 'popup'; language: string; popup: PopupMessage }
   | { kind: 'mission'; language: string; mission: Mission };
 
-/** The preview's message to the desk that it is listening. */
+/** The preview's message to the desk: ready for orders. */
 export const PREVIEW_READY = 'preview-ready';
 
 /** True for the desk's orders. Developer tools and extensions also post messages to every frame. */

@@ -3,7 +3,7 @@ import { createGameStore } from '../../client/game/gameStore';
 
 const nothing = () => undefined;
 
-/** The minimal game that the preview's components need. Nothing can be pressed there. */
+/** A stub with only what the preview's components need. The preview can't be pressed. */
 export function stubGame(): Game {
   const { game: view } = createGameStore().getState();
   const store = createGameStore({
