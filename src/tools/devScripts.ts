@@ -6,7 +6,6 @@ const script = (src: string, injectTo: 'head' | 'head-prepend'): HtmlTagDescript
   injectTo,
 });
 
-/** Adds the native webview stub and the recorder to the development server's pages. */
 export function devScripts(): Plugin {
   return {
     name: 'dev-scripts',

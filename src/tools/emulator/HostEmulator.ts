@@ -20,7 +20,6 @@ export interface EmulatorOptions {
   /** Delivers a host event to the game. */
   send: (eventType: string, eventData: unknown) => void;
   close?: () => void;
-  /** Called after every change of state or log. */
   onChange?: () => void;
   schedule?: (callback: () => void, ms: number) => void;
   /** Monotonic clock in ms. */
@@ -29,7 +28,7 @@ export interface EmulatorOptions {
 
 const MAX_LOG = 500;
 
-/** Emulates the messaging app's side of the bridge, without DOM, for the emulator page and the end-to-end tests. */
+/** Emulates the messaging app's side of the bridge without a DOM, for the emulator page and the end-to-end tests. */
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
   state: HostState;
@@ -51,7 +50,7 @@ export class HostEmulator {
     return makeLaunchHash(this.current, this.state.fullscreen, nowMs);
   }
 
-  /** Changes settings while the game runs and sends the events a real host would. */
+  /** Changes settings while the game runs, and sends the events of a real host. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -75,7 +74,6 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Empties the host's own storage. */
   forget(): void {
     this.state.deviceStorage = {};
     this.changed();
@@ -121,7 +119,7 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Records that the game's own window has closed. */
+  /** Records that the game's separate window has closed. */
   gone(): void {
     this.state.closing = 'closed';
     this.changed();

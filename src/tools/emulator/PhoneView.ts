@@ -2,10 +2,10 @@ import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
-/** Margin around the device and its frame. */
+/** Margin around the device. */
 const MARGIN_PX = 24;
 
-/** Player actions on the device, outside the game. */
+/** The player's actions on the device outside the game. */
 export interface PhoneActions {
   /** Called by the header's button, which closes the game when no back button is shown. */
   onBack(): void;
@@ -63,7 +63,7 @@ export class PhoneView {
     this.frame = null;
   }
 
-  /** The wording is the messaging app's own. */
+  /** The messaging app's own wording. */
   private buildQuestion(): void {
     const text = element('span', 'phone-question-text');
     text.textContent = 'Changes that you made may not be saved.';

@@ -81,7 +81,6 @@ const GROUPS: [string, Field[]][] = [
   ],
 ];
 
-/** Builds one form field per setting and reports each change. */
 export function buildControls(
   form: HTMLFormElement,
   settings: HostSettings,

@@ -10,7 +10,7 @@ function openNativeDoor(): void {
     const around = window.parent !== window ? window.parent : window.opener;
     door = (around as { hostEmulator?: GameDoor } | null)?.hostEmulator;
   } catch {
-    return; // The page around the game has another origin, so it isn't the emulator.
+    return; // A page of another origin around the game isn't the emulator.
   }
   if (!door?.isNativeFor(window)) return;
   const receive = door.receive;

@@ -109,7 +109,7 @@ async function closePopup(): Promise<void> {
   const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
   closing.close();
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
-  // The window shuts down in one more task.
+  // The window closes in one more task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -22,7 +22,7 @@ addEventListener('game-composed', (event) => {
   });
 });
 
-/** Returns false if a long recording exceeds the browser's storage quota. */
+/** Returns false if the recording exceeds the browser's storage quota. */
 function keepForViewer(text: string): boolean {
   try {
     localStorage.setItem(SESSION_KEY, text);

@@ -2,7 +2,7 @@ import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 import type { GameState } from '../../core/state';
 
-/** End state of a play, as shown to the player. */
+/** End state as shown to the player. */
 export interface PlayEnd {
   balance: number;
   energy: number;
@@ -49,7 +49,7 @@ export function readPlay(report: string): ReportedPlay {
     }
     const [ticks, command] = part;
     tick += ticks;
-    // Only `from` stores the levels of a sync.
+    // The levels are recorded once, in `from`, and left out of each sync.
     if (command.type === 'sync')
       command.game = { ...command.game, levels: command.game.levels ?? from.levels };
     read.push([tick, command]);
@@ -58,7 +58,6 @@ export function readPlay(report: string): ReportedPlay {
   return { seed: from.rng, version, from, commands: read, endTick, end: shown };
 }
 
-/** Cuts a recording at a tick. */
 export function upTo<Some extends Recording>(recording: Some, tick: number): Some {
   return {
     ...recording,
@@ -67,7 +66,7 @@ export function upTo<Some extends Recording>(recording: Some, tick: number): Som
   };
 }
 
-/** Returns the figures of a state that a player sees. */
+/** Returns a state's visible figures. */
 export function figuresOf({ coins, energy, combo, standing, productionPerHour, ledger }: GameState) {
   return {
     balance: coins.whole,

@@ -19,7 +19,6 @@ const taps = ({ tap }: SceneWorld, fromMs: number, count: number, everyMs: numbe
     run: () => tap(0.3 + ((index * 0.37) % 0.4), 0.45 + ((index * 0.23) % 0.25)),
   }));
 
-/** A newcomer's first minute: welcome, taps, a combo, the first gift, a level, the first card. */
 export const scene = gameScene({
   id: 'first-minute',
   title: 'The first minute of a newcomer',

@@ -2,7 +2,6 @@ import { LEVELS } from '../../core/economy/levels';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 
-/** Home at every level: hero, place, light and ambience. */
 export const scenes: readonly ViewerScene[] = LEVELS.map(({ level, name }) =>
   gameScene({
     id: `home-${String(level).padStart(2, '0')}`,

@@ -34,11 +34,11 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
   }),
 );
 
-/** Delay between the coins and the level-up: the debounce of the level check. */
+/** Delay between the coins and the level-up, from the debounced level check. */
 const GAINED_MS = 600;
 const { nameMs, coinsMs, chipsMs, freezeMs } = TUNING.levelUp;
 
-/** Key moments of the scene: freeze, landing, name, gains, coins in flight. */
+/** Key moments: freeze, landing, name, gains, coins in flight. */
 const BEATS = [chipsMs + 340, freezeMs, landsAtMs(TUNING.levelUp), nameMs + 80, coinsMs + 500, 1900].map(
   (ms) => GAINED_MS + ms,
 );
@@ -70,7 +70,7 @@ const levelUp = (
   });
 };
 
-/** Fast taps during the scene, which ends after the first half. */
+/** Fast taps during the level-up, which ends after its first half. */
 const levelUpTapped = levelUp(
   {
     id: 'level-up-tapped',
@@ -85,10 +85,9 @@ const levelUpTapped = levelUp(
 );
 
 const HOURS_AWAY = 3;
-/** Time of pressing Enter the Game, when all coins are counted. */
+/** Time at which Enter the Game is pressed, with all coins counted. */
 const ENTERED_MS = 2600;
 
-/** Moments on home other than taps. */
 export const scenes: readonly ViewerScene[] = [
   ...combos,
   levelUp({ id: 'level-up', title: 'A level gained' }, 1),

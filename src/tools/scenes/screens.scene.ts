@@ -71,7 +71,7 @@ const SCREENS: readonly Screen[] = [
     title: 'Missions, the tasks',
     path: '/earn',
     prepare: async ({ see }) => {
-      // Each list above pushes the heading down as it loads.
+      // Each list above pushes the heading down when it loads.
       for (const list of [
         '.day-strip',
         '[aria-labelledby=tasks] .earn-task',
@@ -135,7 +135,6 @@ const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** The screens with a busy player's data, and in their empty states. */
 export const scenes: readonly ViewerScene[] = SCREENS.map((screen) =>
   gameScene({ group: 'screens', durationMs: 3000, momentsMs: [700], layers: 'hud', ...screen }),
 );

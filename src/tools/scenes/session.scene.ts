@@ -8,7 +8,7 @@ import { sampleSession } from './sessions/sampleSession';
 
 /** Offset into the tick: a command is replayed after the engine's step. */
 const INTO_TICK_MS = 2;
-/** Time after the end, in ms. */
+/** Time played after the recording's end, in ms. */
 const AFTERWARDS_MS = 1000;
 
 const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -19,7 +19,10 @@ const sessionOf = (source: unknown): RecordedSession => (source === 'last' && la
 const timeOf = (session: RecordedSession, tick: number) =>
   (tick - (session.from?.tick ?? 0)) * STEP_MS + INTO_TICK_MS;
 
-/** Replays every command at its time, then compares the end with the recording and with the rules. */
+/**
+ * Replays every command at its time, then compares the end state with the recorded one and with a replay by the
+ * rules.
+ */
 function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
   const commands = session.commands.map(
     ([tick, command]): SceneStep => ({

@@ -29,7 +29,6 @@ const startScene = (background: number, state: string): ViewerScene =>
     prepare: (world) => STATES[state]?.show(world),
   });
 
-/** Every splash background in every state, and a window error. */
 export const scenes: readonly ViewerScene[] = [
   ...BACKGROUNDS.flatMap((background) => Object.keys(STATES).map((state) => startScene(background, state))),
   gameScene({

@@ -47,7 +47,7 @@ const PANELS = { tuning: TuningPanel, conditions: ConditionsPanel, economy: Econ
 
 export function SidePanel() {
   const { model, state } = useViewer();
-  // Only a replayed session has an inspectable state.
+  // Only a replayed session has a state to inspect.
   const hasState = state.address.sceneId === SESSION_SCENE;
   const Panel = PANELS[state.tab === 'state' && !hasState ? 'tuning' : state.tab];
   return (

@@ -10,7 +10,6 @@ export interface ForcedError {
   failure?: Failure;
   launch?: LaunchError;
   toast?: { key: TextKey; values?: Readonly<Record<string, string | number>> };
-  /** The screen throws. */
   isCrash?: boolean;
 }
 

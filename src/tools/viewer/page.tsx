@@ -35,7 +35,7 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 const { hash } = location;
 void model.files.connect().then(() => linkValues(model, hash));
-// A commit changes no file. Designers commit in another window and return.
+// A commit changes no watched file. Designers commit in another window and return.
 const readCommit = () =>
   void fetchCommitted().then((document) => model.set({ committed: document && flatten(document) }));
 readCommit();

@@ -57,14 +57,14 @@ export type ParamSpec = { readonly label?: string } & (
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[] }
 );
 
-/** Use of an object pool. */
+/** Usage of an object pool. */
 export interface PoolUse {
   name: string;
   used: number;
   size: number;
 }
 
-/** Figures only the scene knows. The frame measures times, draw calls and heap. */
+/** Figures that only the scene knows. The frame measures times, draw calls and heap. */
 export interface SceneMeters {
   displayObjects?: number;
   /** Estimated GPU texture memory in bytes. */
@@ -73,12 +73,12 @@ export interface SceneMeters {
 }
 
 export interface SceneContext {
-  /** Fills the frame. */
+  /** Element that the scene fills. */
   host: HTMLElement;
   conditions: Readonly<Conditions>;
   /** The panel changes this object in place. */
   tuning: Tuning;
-  /** Likewise. */
+  /** Changed in place, like `tuning`. */
   emitters?: Emitters;
   params: Readonly<Record<string, ParamValue>>;
   /** The scene calls this with every event; the viewer shows its sound and haptic. */
@@ -106,7 +106,7 @@ export interface ViewerScene {
   id: string;
   title: string;
   group: SceneGroup;
-  /** Effect that the tuning panel opens with the scene. */
+  /** Effect that the tuning panel shows for the scene. */
   effect?: EffectId;
   /** Length of the time bar. */
   durationMs: number;

@@ -40,9 +40,9 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Keys that repeat while held down. Any other key would toggle on and off. */
+/** Shortcuts that repeat while held down. Any other would toggle on and off. */
 const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
-/** Inputs without text, and the keys they use themselves. */
+/** Inputs without text, and the keys they need themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   range: MOVING,
   checkbox: new Set([' ']),
@@ -86,7 +86,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 
-/** Blurs the focused field, which makes it apply its value. */
+/** Blurs the focused field to apply its value. */
 function finishTyping(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;
@@ -111,7 +111,7 @@ function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() 
   }
 }
 
-/** On the economy tab, undo and save mean the catalogue. */
+/** On the economy tab, undo and save apply to the catalogue. */
 function onCatalogue(key: string, { economy }: ViewerModel): (() => void) | null {
   switch (key.toLowerCase()) {
     case 'z':

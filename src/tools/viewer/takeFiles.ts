@@ -1,7 +1,7 @@
 import { openSession } from './state/openSession';
 import type { ViewerModel } from './state/ViewerModel';
 
-/** Opens a session file dropped anywhere on the page. By default the browser would navigate to the file. */
+/** Opens a session file dropped on the page. By default the browser would navigate to it. */
 export function takeFiles(model: ViewerModel): void {
   addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

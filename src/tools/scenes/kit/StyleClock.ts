@@ -10,7 +10,7 @@ export class StyleClock {
   private startedMs = new WeakMap<Animation, number>();
   private nowMs = Number.NEGATIVE_INFINITY;
   private readonly sceneTime: () => number;
-  /** A slow machine draws frames between two steps. Animations that start there must wait for the next step. */
+  /** A slow machine draws frames between two steps. Pause animations that start there until the next step. */
   private readonly meet = () => {
     if (Number.isFinite(this.nowMs)) this.set(this.sceneTime());
   };

@@ -8,11 +8,11 @@ import { openScenePage, type ScenePage } from './scenePage';
 import { createSceneStage, type SceneStage } from './sceneStage';
 import { muteGl, refuseWebGl } from './webGl';
 
-/** Step length: short for smooth slow motion, constant so that every second has the same number of steps. */
+/** Step length: short for smooth slow motion, constant for an equal number of steps per second. */
 const STEP_MS = 4;
 /** Step length before the scene begins. */
 const LEAD_STEP_MS = 100;
-/** Time painted at the end of a seek, which updates everything drawn per frame. */
+/** Time painted at the end of a seek, which updates everything that changes per frame. */
 const SEEN_MS = 40;
 /** Styles advance once per frame. */
 const FRAME_MS = 16;

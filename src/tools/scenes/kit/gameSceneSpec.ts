@@ -7,7 +7,7 @@ import type { SceneClock } from './SceneClock';
 import type { SceneGame } from './sceneGame';
 import type { Answers } from './sceneOutside';
 
-/** A scripted action and its time. */
+/** An action and its time. */
 export interface SceneStep {
   atMs: number;
   /** True if the action starts no loads. */
@@ -15,7 +15,7 @@ export interface SceneStep {
   run(): void;
 }
 
-/** The running game, as scripts see it. */
+/** The running game's controls for scripts. */
 export interface SceneWorld extends SceneGame {
   clock: SceneClock;
   conditions: Readonly<Conditions>;
@@ -42,21 +42,20 @@ export interface SceneWish {
   session?: Recording;
 }
 
-/** A scene in the running game: route, script and visible layers. */
+/** A scene in the real game: route, script and visible layers. */
 export interface GameSceneSpec extends Omit<ViewerScene, 'mount'> {
   /** Overrides the level in the conditions. */
   level?: number;
   /** `game` shows stage and HUD, `hud` the HUD alone as without WebGL, `splash` the page before the game. */
   layers?: 'game' | 'hud' | 'splash';
   path?: string;
-  /** Time played between `prepare` and scene time 0. */
+  /** Time between `prepare` and scene time 0. */
   leadMs?: number;
   /** Disables WebGL, so that the mini-games show their plain form. */
   isPlain?: boolean;
   wish?(params: Readonly<Record<string, ParamValue>>): SceneWish;
   /** Replaces the whole HUD with one part. */
   part?(params: Readonly<Record<string, ParamValue>>): ReactNode;
-  /** Brings the game to the start of the scene. */
   prepare?(world: SceneWorld): Promise<void> | void;
   script?(world: SceneWorld): readonly SceneStep[];
 }

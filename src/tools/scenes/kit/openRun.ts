@@ -89,7 +89,7 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // If the popup's chunk loaded after scene time starts, the popup would freeze at the first frame of its entrance.
+    // If the popup's chunk loaded after scene time starts, the popup would freeze in the first frame of its entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
@@ -126,7 +126,7 @@ async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result
   return task;
 }
 
-/** Returns a game that ignores its own taps: the viewer sends every touch on the ninja to the scene. */
+/** Returns a game that ignores its own taps: the viewer passes every touch on the ninja to the scene. */
 function deaf(game: Game): Game {
   return { ...game, tap: () => undefined };
 }

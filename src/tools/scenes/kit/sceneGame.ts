@@ -35,7 +35,7 @@ export interface SceneGameOptions {
   session?: Recording | undefined;
 }
 
-/** The app's composed game over a simulated world, with its feed for the stage. */
+/** The composed game in a simulated world, with its feed for the stage. */
 export interface SceneGame extends ComposedGame {
   game: Game;
   feed: WritableFeed;
@@ -56,7 +56,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     player: player === null ? null : scenePlayer(conditions.level, player),
     answers,
     onHeroBox: (box) => {
-      // Between two renders of home the box is null; keep the hero where he is.
+      // Between two renders of home there is no box. The hero then stays where he is.
       if (feed && box) feed.frame.heroBox = box;
     },
     onCoinGoal: (goal) => {
@@ -67,7 +67,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   const composed = createGame(world);
   const game = composeHud(world, composed);
   const { engine } = composed;
-  // A reported play starts mid-game. Brackets reach the private field and keep its name type-checked.
+  // A reported play starts mid-game. Brackets reach the private field with a type-checked name.
   if (session?.from) engine['current'] = session.from;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(
@@ -112,14 +112,14 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  // Load the chunks now: pending imports aren't counted.
+  // Pending imports aren't counted as loads, so import the chunks now.
   await Promise.all([loadAllEnglish(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;
 }
 
-/** Wraps the engine to report every tap as a crit of one tier, so that designers needn't wait for a rare roll. */
+/** Makes every tap of an engine a crit of one tier, so that designers needn't wait for a rare roll. */
 function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;

@@ -18,7 +18,6 @@ import { counted } from './pendingLoads';
 import type { SceneClock } from './SceneClock';
 import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 
-/** Response delay on a slow connection. */
 const SLOW_MS = 2500;
 const ORIGIN = 'https://provider.test';
 
@@ -66,7 +65,7 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
-    // Pending imports aren't counted, so scenes wouldn't wait for these.
+    // Pending imports aren't counted as loads; static ones need no wait.
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,

@@ -8,7 +8,7 @@ import type { Conditions } from '../../viewer/scene';
 export interface ScenePage {
   stage: HTMLElement;
   hud: HTMLElement;
-  /** Sets the stage state on the page, as the app does. */
+  /** Sets the page's stage state, as the app does. */
   setStage(state: 'ready' | 'lost'): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ export function openScenePage(host: HTMLElement, conditions: Conditions, hasSpla
   const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {
     const part = page.querySelector<HTMLElement>(selector);
     if (!part) throw new Error(`index.html has no ${selector}`);
-    // The app shows home only after its first calls; a scene shows it at once.
+    // The app shows home after its first calls, a scene at once.
     part.hidden = false;
     return document.importNode(part, true);
   });

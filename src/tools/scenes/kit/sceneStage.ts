@@ -48,7 +48,7 @@ export async function createSceneStage(
     isLost = true;
   };
   app.canvas.addEventListener('webglcontextlost', onLost);
-  // Fetched now, because a lost context no longer returns its extensions.
+  // A lost context no longer returns its extensions.
   const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
     'WEBGL_lose_context',
   );
@@ -101,7 +101,7 @@ async function takeApp(resolution: number): Promise<Application> {
   return app;
 }
 
-/** Destroys everything, textures included. The next stage loads its own. */
+/** Destroys everything, textures included, because the next stage loads its own. */
 function clear({ stage }: Application): void {
   const sources = sourcesOf(stage);
   for (const child of stage.removeChildren()) child.destroy({ children: true });

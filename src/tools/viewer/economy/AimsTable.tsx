@@ -2,7 +2,7 @@ import { PLAYER_NAMES, PLAYERS } from '../../../server/balance/players';
 import type { Verdict } from '../../../server/balance/verdict';
 import { useEconomy } from './useEconomy';
 
-/** Every aim of the balance, before and after. The last four aims, of the best strategy, reveal holes. */
+/** Every aim of the balance, before and after. The last four, of the best strategy, reveal loopholes. */
 export function AimsTable() {
   const { state } = useEconomy();
   const { before, after } = state.plays;

@@ -2,7 +2,7 @@ import type { Courses, PlayerName } from '../../../server/balance/players';
 import type { CatalogueDocument } from '../../../server/catalogue/document';
 import type { CourseOrder, CourseReply } from './courseOrder';
 
-/** The courses of one document. The previous document's courses stay until they are replaced. */
+/** One document's courses. The previous document's courses stay until they are replaced. */
 export interface Play {
   courses: Partial<Courses>;
   /** Players whose course belongs to the newest document. */
@@ -13,7 +13,7 @@ export interface Play {
 
 export const NO_PLAY: Play = { courses: {}, done: [], seconds: 0, error: null };
 
-/** Plays documents in a separate worker; a newer document cancels the older one. */
+/** Plays documents in a separate worker. A newer document cancels the older one. */
 export class CoursePlayer {
   onPlay: (play: Play) => void = () => undefined;
   private play: Play = NO_PLAY;

@@ -71,7 +71,7 @@ export function IncomeTable({ before, after }: Pair) {
   );
 }
 
-/** Shows the first purchases under the changed tables: for the best strategy, the way through a hole. */
+/** Shows the first purchases under the changed tables. The best strategy's reveal a loophole. */
 export function PurchaseTable({ course }: { course: Course | undefined }) {
   return (
     <table>

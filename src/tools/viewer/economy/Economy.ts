@@ -13,7 +13,7 @@ import { type EconomyField, withNumber } from './fields';
 export const PERIODS = ['7', '30', '120'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Pause after which a drag is played. */
+/** Debounce of changes during a drag. */
 const DEBOUNCE_MS = 250;
 
 export interface EconomyState {
@@ -21,9 +21,8 @@ export interface EconomyState {
   name: string;
   before: CatalogueDocument;
   after: CatalogueDocument;
-  /** Reasons to refuse `after`. */
   problems: readonly string[];
-  /** Numbers that need a reason when published. */
+  /** Values that need a reason when published. */
   warnings: readonly string[];
   period: Period;
   player: PlayerName;
@@ -50,7 +49,7 @@ export class Economy {
   private players: Record<Side, CoursePlayer> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private past: CatalogueDocument[] = [];
-  /** Field of the last change. A whole drag is one step of the history. */
+  /** Field of the last change, so that a drag is one step of the history. */
   private changing = '';
   private madeFrom: unknown;
   private saved: CatalogueDocument | null = null;
@@ -66,7 +65,7 @@ export class Economy {
 
   readonly snapshotOf = (): EconomyState => this.state;
 
-  /** Starts the workers and plays both documents; later calls have no effect. */
+  /** Starts the workers and plays both documents. Later calls do nothing. */
   start(): void {
     if (this.players) return;
     const open = (side: Side) => {
@@ -165,7 +164,7 @@ export class Economy {
   private set(change: Partial<EconomyState>): void {
     const state = { ...this.state, ...change };
     const { before, after, plays } = state;
-    // Unchanged tables are played once.
+    // Unchanged tables need only one play.
     this.state =
       after === before ? { ...state, plays: { before: plays.before, after: plays.before } } : state;
     for (const listener of this.listeners) listener();

@@ -73,7 +73,6 @@ export function EconomyPanel() {
   );
 }
 
-/** Undo, revert, open and download. */
 function EconomyBar() {
   const { model } = useViewer();
   const { economy, state } = useEconomy();

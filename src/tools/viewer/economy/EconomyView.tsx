@@ -69,7 +69,6 @@ export function EconomyView() {
   );
 }
 
-/** Shows the progress of the bots, also to screen readers. */
 function Status() {
   const { state } = useEconomy();
   const { before, after } = state.plays;

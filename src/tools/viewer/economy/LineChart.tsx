@@ -8,7 +8,6 @@ interface Props {
   after: readonly number[];
 }
 
-/** Draws two lines over the days: before and after. */
 export function LineChart({ title, before, after }: Props) {
   const most = Math.max(1, ...before, ...after);
   const days = Math.max(2, before.length, after.length);

@@ -2,7 +2,7 @@ import type { FrameState } from '../../../client/stage/feed';
 import type { GameMeters } from './messages';
 
 const REPORT_EVERY_MS = 500;
-/** A longer gap means a hidden page. */
+/** A longer gap between frames means a hidden page. */
 const LONGEST_FRAME_MS = 1000;
 
 /** Measures the page's frames and sends their figures. A hidden page sends nothing. */

@@ -11,7 +11,6 @@ export interface FrameMeters extends SceneMeters {
   textureBytes: number;
 }
 
-/** A triggered effect with its sound and haptic. */
 export interface FeltEffect {
   effect: FeedbackEffect;
   sound: string;
@@ -20,7 +19,7 @@ export interface FeltEffect {
   haptic: string;
 }
 
-/** The page's handle on a preview, `window.viewerFrame` in the frame. */
+/** The page's handle on a preview; `window.viewerFrame` inside the frame. */
 export interface FrameApi {
   readonly timeMs: number;
   seek(timeMs: number): Promise<void>;
@@ -29,7 +28,7 @@ export interface FrameApi {
   tap(x: number, y: number, finger: number): void;
   setTuning(flat: FlatTuning): void;
   meters(): FrameMeters;
-  /** Returns the stage as last drawn; empty without one. Call it in the task that drew it. */
+  /** Returns the stage as last drawn, or null without one. Call it in the task that drew it. */
   picture(): HTMLCanvasElement | null;
   loseContext(): void;
   restoreContext(): void;

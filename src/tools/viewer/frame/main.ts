@@ -8,12 +8,12 @@ import type { FrameApi } from './FrameApi';
 import { forceConditions } from './forceConditions';
 import { watchGl } from './glMeter';
 
-/** Saved before a scene replaces the clock. */
+/** Must be read before a scene replaces the clock. */
 const realNow = performance.now.bind(performance);
 
 /**
  * Shows one preview: mounts the address's scene under its conditions, seeks to its time and sets `data-scene-ready`.
- * The page around it controls it through `window.viewerFrame`.
+ * The surrounding page controls it through `window.viewerFrame`.
  */
 async function show(): Promise<void> {
   const address = parseAddress(location.search);

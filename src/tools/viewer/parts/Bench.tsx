@@ -54,7 +54,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene opens at its first moment while paused, at 0 while playing.
+  // A new scene opens at its first moment when paused, at 0 when playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;
@@ -142,7 +142,7 @@ function Device({
   );
 }
 
-/** Forwards the first preview's effects. The second preview triggers the same effects at the same time. */
+/** Forwards the first preview's effects; the second preview's are the same. */
 function listen(api: FrameApi, index: number): void {
   if (index === 0)
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));

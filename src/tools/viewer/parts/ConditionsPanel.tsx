@@ -202,7 +202,7 @@ function Session() {
           aria-label="Session file"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Allows choosing a file of the same name again.
+            // Allows choosing the same file again.
             target.value = '';
             if (file) void openSession(model, file);
           }}

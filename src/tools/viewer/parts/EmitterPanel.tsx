@@ -14,7 +14,6 @@ import { EmitterForm } from './EmitterForm';
 import './emitters.css';
 import { useViewer } from './useViewer';
 
-/** The list of emitters, and the fields of the chosen one. */
 export function EmitterPanel() {
   const { model, playback, state } = useViewer();
   const { values } = state;
@@ -27,7 +26,7 @@ export function EmitterPanel() {
     model.edits.change(writeEmitters(next), { isLast });
   const play = ({ trigger }: Emitter) => {
     model.openScene(sceneOfTrigger(trigger));
-    // A scene opens the tuning of its own effect.
+    // A scene opens the panel of its own effect.
     model.set({ effect: 'emitters' });
     model.go({ isPlaying: true });
     playback.seek(0);

@@ -14,8 +14,8 @@ function likeness(one: string, other: string): number {
 }
 
 /**
- * Falls back to the picture with the most similar id, dimmed, and finally to the initial behind the image. The image
- * stores the number of attempts.
+ * Falls back to the picture with the most similar id, dimmed, then to the initial behind the image. The number of
+ * attempts is kept on the element.
  */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;
@@ -29,7 +29,6 @@ function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index
   else image.hidden = true;
 }
 
-/** Every scene with its reference picture. */
 export function GalleryGrid({ isLoaded }: { isLoaded: boolean }) {
   const { model, state } = useViewer();
   return (

@@ -1,12 +1,11 @@
 import { hashOf } from '../state/valuesLink';
 import { useViewer } from './useViewer';
 
-/** Copies the page's address, which holds scene, time and unsaved values. */
 export function LinkButton() {
   const { model } = useViewer();
   const copy = async () => {
     try {
-      // The address bar follows the values with a delay.
+      // The address bar lags behind the values.
       model.set({ hash: await hashOf(model) });
       await navigator.clipboard.writeText(location.href);
       model.tell('good', 'Link copied, with the unsaved values');

@@ -18,7 +18,7 @@ const BUDGETS = {
   heapBytes: 200 * 2 ** 20,
 } as const;
 
-/** Frame meters are missing if no frame was drawn recently. */
+/** Frame figures are missing if no frame was drawn recently. */
 interface Shown extends Partial<FrameMeters> {
   frameMs: number | null;
   scriptMs: number | null;
@@ -31,7 +31,7 @@ interface TimedSample extends Sample {
   atMs: number;
 }
 
-/** Graphs frame and script time and shows the scene's use of GPU and memory. */
+/** Graphs frame and script time, and shows GPU and memory use. */
 export function Meters() {
   const { playback } = useViewer();
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -2,7 +2,6 @@ import qrcode from 'qrcode-generator';
 import { useEffect, useRef, useState } from 'react';
 import { fetchPhoneAddress } from '../state/tuningServer';
 
-/** Opens the QR code of the game for a phone. */
 export function PhoneButton() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { useViewer } from './useViewer';
 
 const LOOK_EVERY_MS = 500;
 const FRAME_BUDGET_MS = 16.7;
-/** A screen at 60 Hz gives frames of 16.7 ms, give or take. */
+/** Frames at 60 Hz take 16.7 ms, give or take. */
 const TOLERANCE_MS = 1;
 
 /** Frame time and quality tier of each game that follows the viewer. */

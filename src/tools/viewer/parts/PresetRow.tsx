@@ -3,14 +3,13 @@ import { differences } from '../tuning/fields';
 import { IconButton } from './controls';
 import { useViewer } from './useViewer';
 
-/** Selects, saves and removes presets. */
 export function PresetRow() {
   const { model, state } = useViewer();
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
   const preset = state.presets[chosen];
-  // Once its values have changed, a preset shows as unselected: a list fires no event when its current entry is
-  // chosen again.
+  // A preset whose values have changed shows as unselected, because choosing the current entry again would fire no
+  // event.
   const isShown =
     preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
   const shown = isShown ? chosen : '';

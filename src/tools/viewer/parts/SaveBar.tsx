@@ -5,7 +5,6 @@ import { IconButton } from './controls';
 import { PresetRow } from './PresetRow';
 import { useViewer } from './useViewer';
 
-/** The change count with undo, redo, presets and save. */
 export function SaveBar() {
   const { model, state } = useViewer();
   const { hasServer, isFaulty, isSaving } = state;
@@ -86,7 +85,6 @@ export function SaveBar() {
   }
 }
 
-/** The current note with its actions. */
 export function NoteLine() {
   const { model, state } = useViewer();
   const { note } = state;

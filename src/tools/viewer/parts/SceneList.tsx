@@ -61,7 +61,7 @@ export function SceneList() {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Enter' || !found[0]) return;
             model.openScene(found[0].id);
-            // Gives the next keys to the scene.
+            // Returns keyboard focus to the scene.
             currentTarget.blur();
           }}
         />

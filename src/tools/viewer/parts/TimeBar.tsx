@@ -4,7 +4,6 @@ import type { SceneEntry } from '../state/catalogue';
 import { IconButton } from './controls';
 import { useViewer } from './useViewer';
 
-/** Play, step, speed, scrub and loop. */
 export function TimeBar({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { isPlaying, isLooping, speed } = state.address;

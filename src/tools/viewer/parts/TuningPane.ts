@@ -11,7 +11,6 @@ import {
 
 type NumberLimit = Extract<PaneField['limit'], { kind: 'number' }>;
 
-/** Controls for a set of fields, built from the tuning's limits. */
 export class TuningPane {
   private readonly pane: Pane;
   private readonly values: Record<string, FieldValue>;
@@ -40,7 +39,7 @@ export class TuningPane {
     }
   }
 
-  /** Shows changed values and marks the unsaved ones. */
+  /** Shows the values and marks the unsaved ones. */
   show(values: FlatTuning, saved: FlatTuning, marked: readonly string[]): void {
     this.isShowing = true;
     for (const [path, binding] of this.bindings) {
@@ -105,7 +104,7 @@ export class TuningPane {
   }
 }
 
-/** Labels every control of a field: the library's labels aren't associated with an input. */
+/** Labels every control of a field, because the library leaves its inputs without a label. */
 function nameControls(element: HTMLElement, limit: PaneField['limit']): void {
   for (const control of element.querySelectorAll('input, select, button'))
     control.setAttribute('aria-label', limit.label);
@@ -118,7 +117,7 @@ function nameControls(element: HTMLElement, limit: PaneField['limit']): void {
   }
 }
 
-/** Rounds a slider's floating-point steps: 35 × 0.01 is 0.35000000000000003. */
+/** Rounds away floating-point noise: 35 × 0.01 is 0.35000000000000003. */
 function written(value: FieldValue): FieldValue {
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }

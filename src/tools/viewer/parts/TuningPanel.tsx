@@ -4,7 +4,7 @@ import { EmitterPanel } from './EmitterPanel';
 import { TuningPane } from './TuningPane';
 import { useViewer } from './useViewer';
 
-/** The controls of one effect, or of the fields that match a search. */
+/** The controls of one effect, or of all fields that match a search. */
 export function TuningPanel() {
   const { model, state } = useViewer();
   const { effect, fieldSearch, values, saved, marked } = state;

@@ -20,7 +20,6 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   name: string;
-  /** Keyboard shortcut. */
   keys?: string;
 }
 
@@ -55,7 +54,7 @@ export function NumberInput({ name, value, min, max, step = 1, onChange }: Numbe
   }, [value]);
   useEffect(() => {
     const field = input.current;
-    // The browser's own `change` fires on Enter, an arrow and blur; React's fires on every key.
+    // React's `change` fires on every key, the browser's own on Enter, an arrow and blur.
     const take = () => {
       if (!field) return;
       const typed = field.valueAsNumber;
@@ -90,7 +89,6 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice between a few visible options. */
 export function Segments<Value extends string>({
   value,
   options,

@@ -9,7 +9,7 @@ export interface FrameSize {
   height: number;
 }
 
-/** A slot for a preview. The old preview stays until the new one is visible. */
+/** A preview's slot. The old preview stays until the new one is visible. */
 export class FrameSlot {
   private shown: HTMLIFrameElement | null = null;
   private coming: HTMLIFrameElement | null = null;
@@ -81,7 +81,7 @@ export class FrameSlot {
   }
 }
 
-/** Without a server the frame shows the browser's error page, which scripts can't access. */
+/** Without a server the frame shows the browser's error page, which scripts can't read. */
 function failureIn({ contentDocument }: HTMLIFrameElement): string | undefined {
   return contentDocument ? contentDocument.documentElement?.dataset.sceneError : NO_ANSWER;
 }

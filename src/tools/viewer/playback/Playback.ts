@@ -24,12 +24,12 @@ export interface Sample extends FrameCost {
 /** One clock for all previews, so that both sides of a comparison show the same time and seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
-  /** Functions that end the wait for a preview's seek, by index. */
+  /** Functions that stop waiting for a preview's seek, by index. */
   private readonly stopsWaiting: (() => void)[] = [];
   private expected = 1;
   private wantedMs: number | null = null;
   private isSeeking = false;
-  /** Previews that show an older tuning; they must restart even when already at the wanted time. */
+  /** Previews with an outdated tuning, which must restart even at the wanted time. */
   private readonly stale = new Set<FrameApi>();
   private wasPlaying = false;
   private lastMs = 0;
@@ -149,7 +149,7 @@ export class Playback {
     this.isSeeking = false;
   }
 
-  /** Replaces a preview and ends the wait for the old one, whose page no longer runs. */
+  /** Replaces a preview and stops waiting for the old one, whose page is gone. */
   private put(index: number, frame: FrameApi | null): void {
     if (this.frames[index] === frame) return;
     this.frames[index] = frame;
@@ -183,7 +183,7 @@ export class Playback {
   }
 
   private stop(): void {
-    // Set now: a slow scene may not tick again until long after the next Play.
+    // Set at once: a slow scene may not tick again until long after the next Play.
     this.settings.isPlaying = false;
     this.wasPlaying = false;
     this.onEnd();

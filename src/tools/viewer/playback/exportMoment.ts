@@ -1,7 +1,7 @@
 import { type Playback, STEP_MS } from './Playback';
 import { type ClipFrame, writeWebm } from './webm';
 
-/** Longest clip; the strip shows its first pictures. */
+/** Longest clip, in ms. */
 const CLIP_MS = 2000;
 const STRIP_FRAMES = 12;
 const STRIP_WIDTH = 200;
@@ -16,9 +16,8 @@ export interface ExportedMoment {
 }
 
 /**
- * Plays the scene from `fromMs` at 60 pictures a second and draws its stage: as a clip, and as a strip of the first
- * pictures with their times. Both sides of a comparison stand side by side in the clip, and one below the other in the
- * strip.
+ * Draws the scene from `fromMs` at 60 pictures a second, as a clip and as a strip of the first pictures with their
+ * times. Puts the sides of a comparison next to each other in the clip and below each other in the strip.
  */
 export async function exportMoment(
   playback: Playback,
@@ -60,7 +59,7 @@ export async function exportMoment(
   });
 
   for (let index = 0; index < count && !failure; index++) {
-    // Drawn in the task of the step, before the browser clears the stage.
+    // Must be drawn in the task of the step, before the browser clears the stage.
     playback.step(index === 0 ? 0 : 1);
     const pictures = playback.pictures();
     const ms = Math.round(index * STEP_MS + begin);

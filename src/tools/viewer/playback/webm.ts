@@ -31,7 +31,7 @@ const ID = {
 
 type Part = Uint8Array<ArrayBuffer>;
 
-/** Writes VP8 pictures as a WebM file. A cluster begins at each key picture, because its blocks count from it. */
+/** Writes VP8 pictures as a WebM file. A cluster begins at each key frame, because block times are relative to it. */
 export function writeWebm(
   size: { width: number; height: number },
   durationMs: number,
@@ -80,7 +80,7 @@ function cluster(frames: readonly ClipFrame[]): Part {
 
 function element(id: readonly number[], ...parts: readonly Part[]): Part {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  // Four bytes hold every length of a clip; the highest bit set marks them.
+  // Four bytes are enough for any length in a clip. The highest bit set marks the size.
   const size = [0x10 | (length >>> 24), (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff];
   const whole = new Uint8Array(id.length + size.length + length);
   whole.set([...id, ...size]);

@@ -12,7 +12,7 @@ const GONE_MS = 3000;
 export class Phones {
   private readonly games = new Map<string, GameMeters & { atMs: number }>();
 
-  /** Sends changed values to the games and takes their figures. */
+  /** Sends changed values to the games and receives their figures. */
   link(store: ViewerStore, hot: Pick<ViteHotContext, 'on' | 'send'>): void {
     let sent = store.state.values;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +31,6 @@ export class Phones {
     hot.on(METERS, (meters: GameMeters) => this.games.set(meters.id, { ...meters, atMs: performance.now() }));
   }
 
-  /** Returns the figures of the open games. */
   open(): GameMeters[] {
     const freshMs = performance.now() - GONE_MS;
     for (const [id, { atMs }] of this.games) if (atMs < freshMs) this.games.delete(id);

@@ -21,7 +21,6 @@ export class TuningEdits {
     this.history = new TuningHistory(store.state.values);
   }
 
-  /** Number of fields that differ from the saved files. */
   get changeCount(): number {
     const { saved, values } = this.store.state;
     return Object.keys(differences(saved, values)).length;
@@ -84,7 +83,7 @@ export class TuningEdits {
     this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
-  /** Publishes the current values and marks the fields in `paths`. */
+  /** Publishes the current values and marks the given fields. */
   show(paths: readonly string[]): void {
     const { current: values, canUndo, canRedo } = this.history;
     const marked = paths.flatMap(fieldsAt).map(({ path }) => path);

@@ -8,16 +8,14 @@ import type { ViewerStore } from './ViewerStore';
 /** Delay before retrying a failed read. */
 const READ_AGAIN_MS = 2000;
 
-/** Reads and saves the tuning files through the development server. Other programs may change the files too. */
+/** Reads and saves the tuning files through the development server. Other programs may change them too. */
 export class TuningFiles {
   private readTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of reads. Only the latest read's answer counts. */
   private reads = 0;
   private isReading = false;
   private isOutdated = false;
-  /** Fault found by the last read. */
   private fault = '';
-  /** Message of the last failed write. */
   private failure = '';
 
   constructor(
@@ -47,7 +45,7 @@ export class TuningFiles {
     }
     store.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
     const { saved: before, values, version } = store.state;
-    // The viewer's own save is already applied and keeps its undo steps. An unreadable file doesn't change the
+    // The viewer's own save is already applied and must not reset the undo steps. An unreadable file changes no
     // values.
     const isNew = served.version !== version && !(served.isUnread && version);
     if (isNew) {
@@ -95,7 +93,7 @@ export class TuningFiles {
     this.store.tell('bad', this.failure);
   }
 
-  /** Another designer saved first: rebases onto their values and offers a choice. */
+  /** Handles a save that another designer made first: rebases onto their values and offers a choice. */
   private async meetTheirs(): Promise<void> {
     const { store, edits } = this;
     const { saved: before, values } = store.state;
@@ -114,7 +112,7 @@ export class TuningFiles {
     );
   }
 
-  /** Reports a fault of the files once, until it is fixed. */
+  /** Reports the files' fault, once until it is fixed. */
   private tellFault(fault: string): void {
     const { store } = this;
     if (fault === this.fault) return;

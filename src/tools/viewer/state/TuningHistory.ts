@@ -27,7 +27,7 @@ export class TuningHistory {
     return this.undone.length > 0;
   }
 
-  /** Applies changed values. Calls belong to one step until `isLast` is true. */
+  /** Applies changed values. Calls until `isLast` is true form one step. */
   change(values: FlatTuning, { isLast = true } = {}): void {
     const after = differences(this.values, values);
     const paths = Object.keys(after);
@@ -59,9 +59,7 @@ export class TuningHistory {
     return this.move(this.undone, this.done, 'after');
   }
 
-  /**
-   * Rebases values and steps from the files' old values onto the new ones. Drops steps that no longer change anything.
-   */
+  /** Rebases values and steps from the files' old values onto the new ones. Drops steps that become empty. */
   rebase(before: FlatTuning, after: FlatTuning): void {
     const moved = differences(before, after);
     const move = (values: FlatTuning): Record<string, FieldValue> =>

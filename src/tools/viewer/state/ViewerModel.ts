@@ -32,7 +32,7 @@ export class ViewerModel extends ViewerStore {
     this.followScene();
   }
 
-  /** Accepts the list of scenes, which loads after the address is parsed. */
+  /** Accepts the list of scenes, which arrives after the address is parsed. */
   takeScenes(scenes: readonly SceneEntry[]): void {
     this.set({ scenes });
     this.followScene();
@@ -45,7 +45,7 @@ export class ViewerModel extends ViewerStore {
     if (effect) this.set({ effect });
   }
 
-  /** Reloads the previews with a scene whose content has changed. */
+  /** Reloads the previews that show one of the changed scenes. */
   showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
     this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });

@@ -43,7 +43,6 @@ function addressLine(address: ViewerAddress): string {
 export interface Note {
   tone: 'good' | 'bad' | 'plain';
   text: string;
-  /** Actions offered with the note. */
   offers?: readonly { title: string; take: () => void }[];
 }
 
@@ -51,7 +50,7 @@ export type PanelTab = 'tuning' | 'conditions' | 'economy' | 'state';
 
 export interface ViewerState {
   scenes: readonly SceneEntry[];
-  /** Incremented to reload the previews at the same address. */
+  /** Incremented to reload the previews. */
   previews: number;
   address: ViewerAddress;
   tab: PanelTab;
@@ -68,11 +67,11 @@ export interface ViewerState {
   presets: Presets;
   version: string;
   hasServer: boolean;
-  /** True when the files have a fault. Saving without changes may fix it. */
+  /** True when the files have a fault, which saving without changes may fix. */
   isFaulty: boolean;
   isSaving: boolean;
   note: Note | null;
-  /** Highlighted fields: refused, or changed by an undo. */
+  /** Highlighted fields: refused or just undone. */
   marked: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
@@ -81,7 +80,7 @@ export interface ViewerState {
   hasSound: boolean;
 }
 
-/** Returns the state before the development server has answered. */
+/** Returns the state before the development server answers. */
 export function firstState(address: ViewerAddress, values: FlatTuning, defaults: FlatTuning): ViewerState {
   return {
     scenes: [],

@@ -8,9 +8,9 @@ export interface TapRobot {
 
 /** The address of the viewer or of a single frame, parsed. */
 export interface ViewerAddress {
-  /** Null for the gallery. */
+  /** Null in the gallery. */
   sceneId: string | null;
-  /** Raw texts for `paramValues`. */
+  /** Unparsed; see `paramValues`. */
   params: Readonly<Record<string, string>>;
   conditions: Conditions;
   timeMs: number | null;

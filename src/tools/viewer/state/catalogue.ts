@@ -1,7 +1,7 @@
 import type { ViewerScene } from '../scene';
 import { NO_ANSWER } from './notes';
 
-/** A scene's entry in the gallery. */
+/** A scene as listed in the gallery. */
 export type SceneEntry = Omit<ViewerScene, 'mount'>;
 
 declare global {
@@ -11,7 +11,8 @@ declare global {
 }
 
 /**
- * Reads the list of scenes in a separate frame, because scenes load the game's style sheets. Rejects without a server.
+ * Reads the list of scenes in a separate frame, because scenes load the game's style sheets. Rejects without a
+ * server.
  */
 export function readCatalogue(): Promise<readonly SceneEntry[]> {
   const frame = document.createElement('iframe');
@@ -20,13 +21,13 @@ export function readCatalogue(): Promise<readonly SceneEntry[]> {
   document.body.append(frame);
   return new Promise((resolve, reject) => {
     const timer = setInterval(() => {
-      // Without a server the frame shows the browser's error page, which scripts can't access.
+      // Without a server the frame shows the browser's error page, which scripts can't read.
       const isForeign = frame.contentDocument === null;
       const entries = isForeign ? [] : frame.contentWindow?.viewerCatalogue;
       if (!entries) return;
       clearInterval(timer);
       if (isForeign) reject(new Error(NO_ANSWER));
-      // Cloned, because the frame's values disappear with the frame.
+      // The frame's values disappear with it.
       resolve(structuredClone(entries));
       frame.remove();
     }, 40);

@@ -11,7 +11,7 @@ interface Candidates {
   presets: Presets;
 }
 
-/** Returns the source of side B for the address's `ab`, or `saved` if that source is missing. */
+/** Returns the source of side B named by the address, or `saved` if it is missing. */
 export function shownInB(
   compare: string | null,
   { snapshot, committed, presets }: Pick<Candidates, 'snapshot' | 'committed' | 'presets'>,
@@ -24,7 +24,7 @@ export function shownInB(
   return compare && isThere ? compare : 'saved';
 }
 
-/** Returns the values of side B for the address's `ab`. */
+/** Returns the values of side B named by the address. */
 export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
   const { saved, defaults, snapshot, committed, presets } = candidates;
   const shown = shownInB(compare, candidates);

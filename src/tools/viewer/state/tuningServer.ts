@@ -7,7 +7,7 @@ import type { PresetChange, Presets } from '../tuning/presets';
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
-  /** A file can't be read, so the document lacks it. */
+  /** True if a file can't be read, so that the document lacks it. */
   isUnread: boolean;
   version: string;
   presets: Presets;
@@ -47,7 +47,7 @@ export async function fetchCommitted(): Promise<TuningDocument | null> {
   }
 }
 
-/** Returns the game's address in the network; null if a phone can't reach it. */
+/** Returns the game's address in the local network, or null if phones can't reach it. */
 export async function fetchPhoneAddress(): Promise<string | null> {
   try {
     const { address } = (await (await fetch(PHONE)).json()) as { address: string | null };

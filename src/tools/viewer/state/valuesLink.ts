@@ -12,7 +12,7 @@ interface LinkedValues {
   snapshot?: FlatTuning;
 }
 
-/** Applies the values of a link, and keeps the page's own address up to date. Call it once the files are read. */
+/** Applies a link's values and keeps the page's own address up to date. Call it once the files are read. */
 export async function linkValues(model: ViewerModel, hash: string): Promise<void> {
   if (hash.startsWith(VALUES)) await takeValues(model, hash.slice(VALUES.length));
   let shown: unknown[] = [];

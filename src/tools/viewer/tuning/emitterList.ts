@@ -100,6 +100,6 @@ export function withPoints(
   return Array.from({ length: count }, (_, index) => toStep(curveAt(values, index / (count - 1)), step));
 }
 
-/** Rounds to a step, without the noise of floating point. */
+/** Rounds to a step, without floating-point noise. */
 export const toStep = (value: number, step: number): number =>
   Number((Math.round(value / step) * step).toPrecision(12));

@@ -22,7 +22,7 @@ export interface TuningDocument {
   emitters: Emitters;
 }
 
-/** Problem reported for a file that a new folder doesn't have yet. */
+/** Problem reported for a file missing from a new folder. */
 export const NOT_THERE = 'is not there yet';
 
 export type FieldValue = number | string;
@@ -49,7 +49,7 @@ export type EffectId = (typeof EFFECTS)[number]['id'];
 
 export type FieldLimit = Exclude<Limit, { kind: 'colours' }>;
 
-/** The fields that the panel shows one by one. The emitters have their own list. */
+/** A field that the panel shows as a control. Emitters have their own list. */
 export type PaneField = Field & { limit: Exclude<FieldLimit, { kind: 'emitters' }> };
 
 export const isPaneField = (field: Field): field is PaneField => field.limit.kind !== 'emitters';
