@@ -8,8 +8,8 @@ import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
 /**
- * Credits a gap (sleep, hidden page) of `gapMs` in closed form. Ends in the same state as 50 ms steps, at a cost that
- * grows only with the levels gained. Batches that became due wait for the next step.
+ * Credits a gap (sleep, hidden page) of `gapMs` in closed form. Ends in the same state as 50 ms steps, but its cost
+ * grows only with the levels gained. Batches that become due wait for the next step.
  */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
@@ -29,10 +29,12 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
   return { state, events };
 }
 
-/** Returns the tick of the next possible level gain or end of income: the very next tick while a level check is due. */
+/**
+ * Returns the tick of the next possible level gain or end of income. While a level check is due, it is the next tick.
+ */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
-  // Each second's income postpones the check, so single steps run until the check is done: a second at most.
+  // Each second's income postpones the check, so single steps run until it is done: a second at most.
   if (state.coins.whole >= threshold) return state.tick + 1;
   const needed = secondsUntil(state.coins, state.productionPerHour, threshold);
   const left = secondsToShow(state);
@@ -40,7 +42,7 @@ function nextStop(state: GameState): number {
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 
-/** Jumps to `tick` and credits the seconds in between. Valid only when no level can be gained before `tick`. */
+/** Jumps to `tick` and credits the seconds in between. No level may be gained before `tick`. */
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);
@@ -58,8 +60,8 @@ export interface Advanced extends Outcome<GameState> {
 }
 
 /**
- * Advances by one frame's time, in at most five whole steps of 50 ms. `catchUp` credits a longer gap. Splitting the
- * same time into other frames ends in the same state. A clock set back counts as no time.
+ * Advances by a frame's time in at most five steps of 50 ms; `catchUp` credits a longer gap. However the time is
+ * split into frames, the end state is the same. A clock set back counts as no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {
   const total = restMs + (Number.isFinite(elapsedMs) ? Math.max(0, elapsedMs) : 0);

@@ -25,8 +25,8 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
 }
 
 /**
- * Returns the provider's level and rates. Falls back to the last known rate, raised to the answer's level: taps the
- * provider hasn't seen may have raised the player's level since.
+ * Returns the provider's level and rates. An answer without a rate uses the last known one, raised to its level: taps
+ * that the provider hasn't seen may have raised the player since.
  */
 function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: ActionAnswer): Standing {
   if (level === undefined && earnPerTap === undefined && maxEnergy === undefined) return told;
@@ -38,14 +38,12 @@ function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: 
   };
 }
 
-/**
- * True when the provider must credit income before the next sync, because the balance alone can't pay for the purchase.
- */
+/** True when the provider must have credited income, because the balance alone couldn't pay for the purchase. */
 function isIncomeCredited({ confirmed }: Ledger, { cost = 0 }: ActionAnswer): boolean {
   return confirmed !== null && confirmed.whole < cost;
 }
 
-/** Returns the provider's certain balance after a purchase or a claim, or null when in doubt. */
+/** Returns the balance that is certain after a purchase or a claim, or null when in doubt. */
 function confirmedBy(ledger: Ledger, answer: ActionAnswer): Coins | null {
   const { confirmed, inFlight } = ledger;
   const { balance, reward = 0 } = answer;

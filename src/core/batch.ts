@@ -13,7 +13,7 @@ type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 /** Freezes the next tap batch for sending. */
 export function sendBatch(state: GameState, { nowUnix, device }: Of<'startSend'>): GameState {
   const { energy, standing, ledger } = state;
-  // The provider's interval starts with a batch's first send; a resend doesn't restart it.
+  // The provider's interval starts with a batch's first send. A resend doesn't restart it.
   const shownAtSend = ledger.inFlight ? state.shownAtSend : state.shownSeconds;
   const options = { nowUnix, device, energy, maxEnergy: standing.maxEnergy };
   return { ...state, shownAtSend, ledger: startSend(ledger, options) };
@@ -38,7 +38,7 @@ function raised(state: GameState, told: Standing): Outcome<GameState> {
   };
 }
 
-/** Handles the provider's refusal of a batch. Takes its coins back after too many refusals. */
+/** Handles the provider's refusal of a batch. After too many, takes its coins back. */
 export function refuseBatch(
   state: GameState,
   { refusal, isTimeKnown, random }: Of<'refuse'>,

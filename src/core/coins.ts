@@ -1,7 +1,7 @@
 import { SECONDS_PER_HOUR } from './constants';
 
 /**
- * An exact balance: whole coins plus 1/3600 parts. Hourly production divided by 3600 each second (spec §4) adds up to
+ * An exact balance: whole coins and 1/3600 parts. Hourly production divided by 3600 each second (spec §4) adds up to
  * the same total, however the seconds are grouped.
  */
 export interface Coins {
@@ -12,7 +12,7 @@ export interface Coins {
 
 export const NO_COINS: Coins = { whole: 0, parts: 0 };
 
-/** The largest exact balance. A balance that reaches it stays there until coins are spent. */
+/** The largest exact balance. A full balance stays full until coins are spent. */
 const FULL: Coins = { whole: Number.MAX_SAFE_INTEGER, parts: 0 };
 
 /** Carries 3600 parts into each whole coin. */
@@ -25,7 +25,7 @@ function carried(whole: number, parts: number): Coins {
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
-  // Rounding must neither complete the last fraction to a whole coin nor lose a coin.
+  // Rounding must not turn the last fraction into a whole coin.
   return carried(whole, Math.min(parts, SECONDS_PER_HOUR - 1));
 }
 
@@ -38,13 +38,13 @@ export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
-/** Rounds another provider's fractional income to steps in which additions give the same sum in any order. */
+/** Rounds a fractional income of another provider to steps whose sums don't depend on the order. */
 const inSteps = (productionPerHour: number) => Math.round(productionPerHour * 1024) / 1024;
 
 /** Adds the income of whole seconds at `productionPerHour` coins per hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
   const rate = inSteps(productionPerHour);
-  // Whole coins per second are excluded: their parts would exceed exact integers.
+  // Excludes whole coins per second: their parts would exceed exact integers.
   const rest = rate % SECONDS_PER_HOUR;
   return carried(coins.whole + ((rate - rest) / SECONDS_PER_HOUR) * seconds, coins.parts + rest * seconds);
 }

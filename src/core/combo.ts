@@ -3,7 +3,7 @@ import { COMBO_WINDOW_MS } from './constants';
 /** 0 is no combo. 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
 export type ComboTier = 0 | 1 | 2 | 3 | 4;
 
-/** Consecutive taps, and the time when the combo ends without another tap. */
+/** Consecutive taps, and the time at which the combo ends without another. */
 export interface Combo {
   count: number;
   expiresAtMs: number | null;

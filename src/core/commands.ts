@@ -3,7 +3,7 @@ import type { Ledger, Refusal } from './ledger';
 import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
 
-/** The game according to a validated sync (spec §3). The balance is in coins and may be fractional. */
+/** A validated sync's view of the game (spec §3). The balance is in coins and may be fractional. */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -20,7 +20,7 @@ export interface SyncedGame {
 export interface LiveSync {
   /** Coins; may be fractional. */
   passiveEarnings: number;
-  /** The build's policy for a batch whose arrival can't be determined. */
+  /** The build's policy for a batch that may or may not have arrived. */
   doubtful: DoubtfulTaps;
 }
 
@@ -50,13 +50,13 @@ export type Command =
   | { type: 'tap'; point: TapPoint }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** Offers taps again that were refused for another version of the game. */
+  /** Offers taps again that an earlier version of the game was refused. */
   | { type: 'offerRefused'; version: string }
 
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  /** `isTimeKnown`: the refusal's time is the provider's, not the phone's. */
+  /** `isTimeKnown`: the refusal's time is by the provider's clock, not the phone's. */
   | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
   | ({ type: 'failClean' } & FailedSend)
   | ({ type: 'failAmbiguous' } & FailedSend)

@@ -12,22 +12,22 @@ export const PASSIVE_CAP_SECONDS = 3 * SECONDS_PER_HOUR;
 
 export const COMBO_WINDOW_MS = 3000;
 
-/** Delay from the last tap to sending its batch. */
+/** Longest delay from a batch's first tap until it is sent (decision 14). */
 export const TAP_DEBOUNCE_MS = 1000;
 /** Longest delay from a batch's first tap to sending it (decision 14). */
 export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /**
- * Most taps in one batch; further taps go into more batches. A new player's full energy pays for 500 taps. A provider
- * may cap a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250); 500 satisfies both.
+ * Most taps in one batch; more taps go into more batches. A new player's full energy pays for 500. A provider may cap
+ * a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250); 500 satisfies both.
  */
 export const MAX_BATCH_TAPS = 500;
 /** Most refused batches the ledger stores for support. */
 export const MAX_KEPT_REFUSALS = 20;
 /**
- * Most that a phone's clock may be ahead: the widest time zone and a little more. The provider refuses a batch with a
- * later timestamp.
+ * Largest lead of a phone's clock: the widest time zone and a little more. The provider refuses a batch with a later
+ * timestamp.
  */
 export const MAX_AHEAD_SECONDS = 86_400;
 /** Refusals after which a batch is set aside (decision 14). */

@@ -6,7 +6,7 @@ export const START_BALANCE = 3000;
 export const START_EARN_PER_TAP = 1;
 export const START_MAX_ENERGY = 500;
 
-/** Applies until the server reports its max_level (spec §9). */
+/** Used until the server reports its max_level (spec §9). */
 const MAX_LEVEL = 18;
 
 /** The game before any login or sync, on the game's own level ladder (decision 1). */

@@ -33,7 +33,7 @@ export type SimEvent =
   | { type: 'comboEnded' }
   | { type: 'leveledUp'; from: number; to: number }
   | { type: 'batchDue' }
-  /** Only a sync can settle the batch in flight. */
+  /** Only a sync can decide on the batch in flight. */
   | { type: 'syncDue' }
   | { type: 'batchGivenUp'; count: number };
 

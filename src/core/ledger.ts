@@ -6,7 +6,7 @@ export interface TapSegment {
   count: number;
   /** Coins and energy per tap. */
   rate: number;
-  /** True for taps refused once already. This is their last offer. */
+  /** True for taps that were refused once and are offered for the last time. */
   isSecondOffer?: true | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface TapBatch extends TapSegment {
 /** The provider's refusal of a batch. */
 export interface Refusal {
   status: number;
-  /** The provider's own message. */
+  /** The provider's own words. */
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
@@ -31,9 +31,9 @@ export interface Refusal {
   version: string;
 }
 
-/** Taps the provider has refused permanently, stored for support and for a second offer. */
+/** Taps that the provider has refused for good, stored for support and for a second offer. */
 export interface RefusedBatch extends TapSegment, Refusal {
-  /** False after the second offer, or when an earlier send may have been credited. */
+  /** False after the second offer, or if an earlier send may have been credited. */
   mayBeOffered: boolean;
 }
 
@@ -44,13 +44,14 @@ export interface RefusedBatch extends TapSegment, Refusal {
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /** Batches of an earlier start that a slow journal delivered while another was in flight. Any may have arrived. */
+  /**
+   * Batches of an earlier start that a slow journal delivered while another was in flight. Any of them may have
+   * arrived.
+   */
   frozen: readonly TapBatch[];
   /** True while `inFlight` is being sent; false while it waits for its retry. */
   sending: boolean;
-  /**
-   * True when an earlier send of `inFlight` may have reached the server. Its taps then never return to the unsent ones.
-   */
+  /** True when an earlier send of `inFlight` may have arrived. Its taps then never return to the unsent ones. */
   doubtful: boolean;
   /** True when the provider credits a repeated batch only once (decision 36). */
   honoursRepeats: boolean;
@@ -59,10 +60,10 @@ export interface Ledger {
   refused: number;
   /** The most recent refused batches, oldest first. `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** The provider's certain balance, from its last sync and later answers. Null when unknown. */
+  /** The provider's certain balance, by its last sync and later answers. Null when unknown. */
   confirmed: Coins | null;
   lastTimestamp: number;
-  /** Total by which `lastTimestamp` and `refused` were lowered. The sum of all three never falls. */
+  /** Total by which `lastTimestamp` and `refused` were lowered. The sum of the three never falls. */
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
@@ -98,10 +99,10 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
-/** Unanswered taps of a ledger or its record. */
+/** Taps of a ledger or a record without an answer. */
 type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
 
-/** Counts the taps shown on screen that no server has answered yet. */
+/** Counts the taps on screen that no server has answered. */
 export function pendingTaps(ledger: Waiting): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
@@ -125,7 +126,7 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** Concatenates two lists of segments. Merges the segments where the lists meet if they are of the same kind. */
+/** Concatenates two lists of segments. Merges the two segments where they meet if they are of one kind. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;
@@ -136,8 +137,8 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
 }
 
 /**
- * Reprices the unsent taps. The provider credits a batch at its current rate, so taps made before a rise earn and cost
- * the higher rate.
+ * Reprices the unsent taps. The provider credits a batch at its current rate, so taps from before a rise earn and
+ * cost the higher rate.
  */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
@@ -155,7 +156,7 @@ export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
 }
 
 /**
- * True when the batch in flight may have arrived and the provider would credit a repeat. A sync must then decide
+ * True when the batch in flight may have arrived and a repeat would be credited again. A sync must then decide
  * (decision 37).
  */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {

@@ -2,8 +2,8 @@ import { MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type RefusedBatch } from './ledger';
 
 /**
- * Restores a ledger after a restart: no send in progress, simulation time zero. A frozen batch may have arrived before
- * the last start ended.
+ * Restores a ledger after a restart: nothing is being sent, and simulation time is zero. A frozen batch may have
+ * arrived before the last start ended.
  */
 export function resume(ledger: Ledger): Ledger {
   const waiting = ledger.segments.length > 0;
@@ -20,8 +20,8 @@ export function resume(ledger: Ledger): Ledger {
 }
 
 /**
- * Merges a restored ledger with the events since the start. The current batch keeps its place, because it may already
- * be in flight; a restored batch waits for its turn.
+ * Merges a restored ledger with what has happened since the start. The current batch keeps its place, because it may
+ * be in flight; a restored one waits for its turn.
  */
 export function merge(restored: Ledger, current: Ledger): Ledger {
   if (current.accepted === 0 && current.confirmed === null)
@@ -38,7 +38,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
     acknowledged: restored.acknowledged + current.acknowledged,
     refused: restored.refused + current.refused,
     refusedBatches: [...restored.refusedBatches, ...current.refusedBatches].slice(-MAX_KEPT_REFUSALS),
-    // The balance of one half may or may not include a batch of the other half.
+    // Either half's balance may or may not include a batch of the other.
     confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
     lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),
     lowered: restored.lowered + current.lowered,
@@ -47,7 +47,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
   };
 }
 
-/** Moves taps refused for another version of the game back to the unsent ones, for one more attempt (decision 38). */
+/** Returns taps refused for another version of the game to the unsent ones, for one more attempt (decision 38). */
 export function offerRefused(ledger: Ledger, version: string): Ledger {
   const isDue = (batch: RefusedBatch) => batch.mayBeOffered && batch.version !== version;
   const due = ledger.refusedBatches.filter(isDue);

@@ -3,7 +3,7 @@ import { addCoins } from './coins';
 import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
-/** The client knows the server's clock to the second at best. */
+/** Margin, because the client knows the server's clock to the second at best. */
 const AHEAD_MARGIN_SECONDS = 60;
 
 export interface SendOptions {
@@ -16,7 +16,7 @@ export interface SendOptions {
 }
 
 /**
- * Freezes the next batch and marks it as sent. Resends a batch that waits for its retry unchanged. Returns the same
+ * Freezes the next batch and marks it as sent. A batch waiting for its retry is resent unchanged. Returns the same
  * ledger when nothing is unsent or a send is in progress.
  */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
@@ -49,7 +49,7 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
 }
 
 /**
- * Sends batches in timestamp order: a slow journal may deliver batches frozen before the one that waits for its retry,
+ * Puts batches in timestamp order: a slow journal may deliver one that is older than the batch waiting for its retry,
  * and a provider may refuse a batch older than the device's last credited one. A batch without a key keeps its turn,
  * because a sync decides on it first.
  */
@@ -62,14 +62,14 @@ function oldestFirst(ledger: Ledger): Ledger {
   return { ...ledger, inFlight: oldest, frozen, refusals: 0 };
 }
 
-/** A provider may cap a batch by its count, or by the taps a full energy bar pays for. */
+/** A provider may cap a batch by count, or by the taps that full energy pays for. */
 function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
   return Math.max(1, Math.min(MAX_BATCH_TAPS, Math.floor(maxEnergy / rate)));
 }
 
 /**
- * Handles a send that certainly failed: returns the batch's taps to the front of the unsent ones. If an earlier send
- * may have arrived, the batch stays frozen instead: under a new timestamp it could count twice.
+ * Handles a send that certainly failed: the batch's taps return to the front of the unsent ones. If an earlier send
+ * may have arrived, the batch stays frozen, because its taps could count twice under a new timestamp.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -78,16 +78,16 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * Handles a refusal: the batch is retried, until `giveUp` ends it after too many refusals. A timestamp frozen while the
- * phone's clock was ahead will never be accepted, so its taps go out under a new one.
+ * Handles a refusal. The batch is retried until `giveUp` drops it after too many. A timestamp frozen while the
+ * phone's clock was ahead would never be accepted, so its taps get a new one.
  * @param serverUnix unix seconds of the server's clock, Infinity while unknown
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
-  // An idempotent provider would have answered an arrived batch with its receipt.
+  // If the batch had arrived, an idempotent provider would have answered with its receipt.
   if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
-    // Any earlier timestamp may belong to a credited batch.
+    // An earlier timestamp may be that of a credited batch.
     const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
     return {
       ...failClean({ ...ledger, doubtful: false }, failure),
@@ -98,7 +98,7 @@ export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Le
   return { ...ledger, sending: false, refusals: ledger.refusals + 1, ...backOff(ledger, failure) };
 }
 
-/** Gives up the refused batch. Its taps count as refused and stay stored. */
+/** Drops the refused batch. Its taps count as refused and stay stored. */
 export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   if (!ledger.inFlight) return ledger;
   const { count, rate, isSecondOffer } = ledger.inFlight;
@@ -152,13 +152,13 @@ export function melt(ledger: Ledger, nowMs: number): Ledger {
   };
 }
 
-/** Removes the batch in flight. A batch delivered by a slow journal takes its place. */
+/** Removes the batch in flight. A batch from a slow journal takes its place. */
 function withoutBatch(ledger: Ledger): Ledger {
   const [next = null, ...frozen] = ledger.frozen;
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
-/** Lengthens a Retry-After by up to half, at most 30 s. */
+/** Backs off after a failure. Extends a Retry-After by up to half, at most 30 s. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
   return {

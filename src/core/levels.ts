@@ -1,4 +1,4 @@
-/** A ninja level (spec §3). Balances are whole coins. The last level may have no upper end. */
+/** A ninja level (spec §3). Balances are whole coins. The last level may be open-ended. */
 export interface Level {
   id: number;
   level: number;
@@ -13,7 +13,7 @@ export interface LevelIncrement {
   earnPerTap: number;
 }
 
-/** The player's level and rates according to the server, on which the client rebases its own view. */
+/** The player's level and rates according to the server. */
 export interface Standing {
   level: number;
   earnPerTap: number;
@@ -26,8 +26,8 @@ export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly
 }
 
 /**
- * Returns the highest level whose from_balance the balance reaches, at least `current`: spending doesn't lower the
- * level.
+ * Returns the highest level whose from_balance the balance reaches, or `current` if that is higher: spending doesn't
+ * lower the level.
  */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;

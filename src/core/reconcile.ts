@@ -3,7 +3,7 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/** The build's policy (VITE_DOUBTFUL_TAPS) for taps whose fate arithmetic can't determine: resend or drop. */
+/** The build's policy (VITE_DOUBTFUL_TAPS) for taps whose fate can't be calculated: resend or drop. */
 export type DoubtfulTaps = 'resend' | 'drop';
 
 /** Upper bound of the total error of three amounts rounded down to whole coins. */
@@ -17,9 +17,9 @@ export interface SyncedMoney {
 }
 
 /**
- * Determines whether a sync's balance includes the batch in doubt. The balance minus the certain balance and the
- * reported income is either the batch's coins or zero, exact to 1/3600 of a coin. A provider may round each of the
- * three amounts down to whole coins, so the result may be off by two coins, or by less than half of a smaller batch.
+ * Decides from a sync's balance whether it includes the batch in doubt. The balance minus the certain balance and the
+ * reported income is either the batch's coins or zero, exact to 1/3600 of a coin. A provider may round each amount
+ * down to whole coins, so the result may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,
@@ -39,17 +39,17 @@ export function verdictOf(
 }
 
 /**
- * Takes a live sync's balance as confirmed and decides on a batch that waited for the sync (decision 37). If the
- * batch's fate remains unclear, `doubtful` decides once. A resent batch is an ordinary one.
+ * Takes a live sync's balance as confirmed and decides on a batch that waited for it (decision 37). If the batch's
+ * fate is still unclear, `doubtful` decides once. A resent batch is an ordinary one.
  */
 export function reconcile(
   ledger: Ledger,
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },
 ): Ledger {
   const next = decided(ledger, money);
-  // The balance may or may not include an unanswered batch, or one from an earlier start.
+  // An unanswered batch, or one from an earlier start, may or may not be in the balance.
   const isClear = !next.inFlight || !(next.sending || next.doubtful || next.frozen.length);
-  // The server answers again, which ends any backoff.
+  // The server answers again, so any backoff ends.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };
 }
 

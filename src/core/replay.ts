@@ -6,7 +6,7 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** Longest gap to step through, as the game's frames did. A longer one is credited at once, as after a sleep. */
+/** Longest gap that is stepped through, like the game's frames. A longer one is credited at once, like a sleep. */
 const MOST_STEPS = 60_000 / STEP_MS;
 
 /** A recording of a game: the seed, and every command with its tick. */

@@ -28,10 +28,10 @@ export interface GameState {
   /** Whole coins deducted from `coins` for a pending purchase. */
   held: number;
   energy: number;
-  /** Energy regenerated beyond a full bar since a cached sync. Taps that the sync misses may have used it. */
+  /** Energy regenerated beyond a full bar since a cached sync. Taps missing from the sync may have used it. */
   spareEnergy: number;
   standing: Standing;
-  /** The provider's last level and rates. Newer taps and income may have raised the shown ones. */
+  /** The provider's last level and rates. Later taps and income may have raised the shown ones. */
   told: Standing;
   productionPerHour: number;
   levels: readonly Level[];

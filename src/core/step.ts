@@ -12,8 +12,8 @@ export function regenerate(energy: number, maxEnergy: number, seconds: number): 
 }
 
 /**
- * Returns the seconds of income that may still be shown. The provider pays 3 h without a call, and the screen must not
- * promise more (decision 42).
+ * Returns the number of seconds of income that may still be shown. The provider pays at most 3 h without a call, and
+ * the screen must not promise more (decision 42).
  */
 export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
   return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;

@@ -1,7 +1,7 @@
 const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** First byte of a bounceable friendly address. The test network adds 0x80. */
+/** First byte of a bounceable friendly address. Test network addresses add 0x80. */
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
 const TESTNET = 0x80;
@@ -11,7 +11,7 @@ export interface TonAddress {
   /** `workchain:hash` in lower case, the form for storing and comparing wallets. */
   raw: string;
   isMasterchain: boolean;
-  /** True for a friendly address of the test network. A raw address doesn't name its network. */
+  /** True for a friendly address on the test network. A raw address names no network. */
   isTestnet: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface AirdropStanding {
   readonly isBanned: boolean;
 }
 
-/** Conditions that exclude an account, in the order players see them. */
+/** Reasons that exclude an account, in the order shown to players. */
 export type Missing = 'level' | 'days' | 'wallet' | 'ban';
 
 /** Returns the conditions an account doesn't meet. Empty when it is eligible. */

@@ -1,6 +1,6 @@
 /**
  * Rules of an airdrop: inputs, eligibility, dates and supply. An operator writes them and fixes them by their hash.
- * Anyone can recompute a line of the list from them (docs/reference/airdrop.md).
+ * With them, anyone can recompute a line of the list (docs/reference/airdrop.md).
  */
 export interface AirdropRules {
   readonly schema: 1;
@@ -19,7 +19,7 @@ export interface AirdropRules {
   readonly friends: {
     /** Points per counted friend. */
     readonly points: number;
-    /** A friend counts at this level and after this many days of play. */
+    /** A friend counts from this level and after this many days of play. */
     readonly level: number;
     readonly days: number;
   };
@@ -60,8 +60,8 @@ const DAY = 86_400;
 const SNAPSHOT = 1_806_537_600;
 
 /**
- * The estimate's rules until an operator fixes others. They may change. A month's taps give an active player most of
- * the points: income has a table of its own, and daily rewards are the same for every account that calls once a day.
+ * The estimate's rules, until an operator fixes others. They may change. A month's taps give an active player most of
+ * the points. Income has its own table, and daily rewards are the same for every account that calls once a day.
  */
 export const DEFAULT_AIRDROP_RULES: AirdropRules = {
   schema: 1,

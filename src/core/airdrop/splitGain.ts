@@ -17,8 +17,8 @@ export interface SplitGain {
 }
 
 /**
- * Returns the best result of splitting one player's effort evenly over k accounts, relative to a single account. An
- * account without points gains nothing.
+ * Returns the largest gain from splitting one player's effort evenly over k accounts, relative to a single account.
+ * An account without points gains nothing.
  */
 export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain {
   const alone = airdropPoints(inputs, rules).total;
@@ -37,8 +37,8 @@ export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain
 }
 
 /**
- * Returns each table's worst split gain for any player, which occurs where the shares or the whole end a bracket. The
- * gain of several inputs together lies between their separate gains.
+ * Returns each table's worst split gain over all players. It occurs where a share or the whole is at the end of a
+ * bracket. The gain of several inputs together lies between their separate gains.
  */
 export function worstSplitGains(rules: AirdropRules): Record<keyof typeof MOST_INPUTS, SplitGain> {
   return { coins: worstOf('coins', rules), income: worstOf('income', rules) };

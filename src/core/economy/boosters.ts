@@ -43,7 +43,7 @@ export function refreshDailyBooster(state: DailyBoosterState, now: number): Dail
   return isOver ? { ...UNUSED_DAILY_BOOSTER, lastUse: state.lastUse } : state;
 }
 
-/** Returns the time of the booster's next possible use, in unix seconds, or null when it can be used now. */
+/** Returns the time of the booster's next use, in unix seconds, or null when it can be used now. */
 export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): number | null {
   const current = refreshDailyBooster(state, now);
   const afterGap = current.lastUse === null ? 0 : current.lastUse + DAILY_BOOSTER_GAP_SECONDS;

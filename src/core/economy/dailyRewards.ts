@@ -5,7 +5,7 @@ export const DAILY_REWARDS: readonly number[] = [
 ];
 
 /**
- * Returns the day (1-based) whose reward a claim pays now: the first unclaimed day within the streak, or null when all
+ * Returns the day (1-based) whose reward a claim pays now: the first unclaimed day of the streak, or null when all
  * are claimed.
  * @param days number of days that have a reward
  */
@@ -32,9 +32,9 @@ export function utcDay(unixSeconds: number): number {
 }
 
 /**
- * Returns the streak after a login on `today`. It grows by one only if yesterday had both a login and a claim;
- * otherwise it resets to 1 and clears the claimed days. It starts over after the last of `days`. A second login on the
- * same day changes nothing, and neither does a clock set back.
+ * Returns the streak after a login on `today`. Grows by one only if yesterday had both a login and a claim; otherwise
+ * resets to 1 and clears the claimed days. Starts over after the last of `days`. A second login on a day changes
+ * nothing, nor does a clock set back.
  */
 export function loginOn(state: StreakState, today: number, days: number): StreakState {
   if (state.lastLoginDay !== null && today <= state.lastLoginDay) return state;
@@ -44,8 +44,8 @@ export function loginOn(state: StreakState, today: number, days: number): Streak
 }
 
 /**
- * Returns the streak after claiming the reward of `day` on `today`. When `today` is before the last login (a clock set
- * back, or another process's slower clock), the claim counts for the login's day; otherwise that day would seem
+ * Returns the streak after claiming the reward of `day` on `today`. If `today` is before the last login (a clock set
+ * back, or a slower clock in another process), the claim counts for the login's day, which would otherwise seem
  * unclaimed.
  */
 export function claimOn(state: StreakState, day: number, today: number): StreakState {

@@ -3,7 +3,7 @@ import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standin
 /** Increments per level gained (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
-/** Names of the ninja ladder with each level's starting balance, tuned with `npm run balance`. */
+/** Levels of the ninja ladder with their starting balances, tuned with `npm run balance`. */
 const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
   ['Novice', 0],
   ['Initiate', 4_300],
@@ -32,7 +32,7 @@ const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = 
   ['Seijin', 115_000_000],
 ];
 
-/** Upper end of the last level in the API: beyond every balance, and safe for every client to parse. */
+/** Upper end of the last level in the API: above every balance, and safe to parse for every client. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
 /** Returns a ladder's rows, lowest level first. A level ends one coin below the next level's threshold. */

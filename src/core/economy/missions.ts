@@ -52,7 +52,9 @@ export interface MissionLevels {
 /** Cost grows faster than income, so later levels take longer to pay for themselves. */
 export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
-/** Accounts refer to a card by its id. A new card takes the next free id, wherever its row is. Never reuse an id. */
+/**
+ * Accounts refer to a card by its id. A new card takes the next free id, wherever its row is; ids are never reused.
+ */
 type Row = readonly [
   id: number,
   name: string,

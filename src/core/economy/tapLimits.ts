@@ -6,13 +6,13 @@ const TAPS_PER_FINGER_SECOND = 25;
 const BATCH_SECONDS = 5;
 /** Client and server clocks may tick up to a second apart. */
 const TOLERANCE_SECONDS = 1;
-/** Longest time for which unused regeneration counts. */
+/** Longest time for which unused regeneration is banked. */
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
  * An account's energy after its last change, at `at` (unix seconds). The player sees `shown`. `bank` limits taps and
- * also counts regeneration while `shown` was full: a phone that was offline delivers its taps later, and the server
- * can't know their times.
+ * includes regeneration while `shown` was full: an offline phone delivers its taps later, and the server can't know
+ * when they were made.
  */
 export interface EnergyState {
   shown: number;
@@ -30,7 +30,7 @@ export function energyAllowance(energy: EnergyState, maxEnergy: number, now: num
   return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
 }
 
-/** Energy that a batch spent, and energy left at `saidAt` according to the client. */
+/** Energy that a batch spent, and the energy left at `saidAt` by the client's count. */
 export interface EnergyReport {
   spent: number;
   said: number;
@@ -40,8 +40,8 @@ export interface EnergyReport {
 
 /**
  * Returns the energy after a batch. Only the client knows the time of the taps, so the result is the client's figure
- * plus regeneration since, as far as the bank covers it. The bank may fall below zero by the tolerance, which therefore
- * can't be used twice.
+ * plus regeneration since, as far as the bank covers it. The bank may fall below zero by the tolerance, so that the
+ * tolerance can't be used twice.
  */
 export function spendEnergy(
   energy: EnergyState,
@@ -50,7 +50,7 @@ export function spendEnergy(
   now: number,
 ): EnergyState {
   const bank = bankNow(energy, maxEnergy, now) - report.spent;
-  // A slow clock makes a batch look old, but a batch can't be older than the previous one.
+  // A slow clock makes a batch look older than it is, but no batch is older than the one before it.
   const since = Math.min(
     Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND,
     regenerated(energy, now),
@@ -69,7 +69,7 @@ export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number):
 }
 
 /**
- * Returns the energy after a refill: full, with a bank raised by a whole bar, because the client may have had none
+ * Returns the energy after a refill: full, with a whole bar added to the bank, because the client may have had none
  * left.
  */
 export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
@@ -95,7 +95,7 @@ export function tapLimit(secondsSinceLast: number): number {
   return Math.floor(MAX_FINGERS * TAPS_PER_FINGER_SECOND * seconds);
 }
 
-/** Returns the whole seconds to wait until `tapLimit` allows `count` taps; at least 1. */
+/** Returns the seconds until `tapLimit` allows `count` taps, rounded up; at least 1. */
 export function tapRetryAfter(count: number, secondsSinceLast: number): number {
   const needed = count / (MAX_FINGERS * TAPS_PER_FINGER_SECOND) - BATCH_SECONDS;
   return Math.max(1, Math.ceil(needed - Math.max(0, secondsSinceLast)));

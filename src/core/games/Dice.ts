@@ -8,8 +8,8 @@ function mixSeed(seed: number, stream: number): number {
 }
 
 /**
- * Dice for one stream of a run's seed. Each round or board rolls its own stream, independent of the number of rolls in
- * others.
+ * Dice for one stream of a run's seed. Each round or board rolls a stream of its own, so its results don't depend on
+ * the rolls in others.
  */
 export class Dice {
   private state;

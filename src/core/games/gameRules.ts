@@ -1,6 +1,6 @@
 /**
- * Common rules of the mini-games (spec §2, routes /games/*). A run is a seed and the player's moves. Replaying both
- * always gives the same result, and the provider pays by it.
+ * Common rules of the mini-games (spec §2, routes /games/*). A run is a seed and the player's moves. Replaying them
+ * always gives the same result, by which the provider pays.
  */
 
 /** Names of the mini-games, used as routes under /games and as paths in the provider's API. */
@@ -17,14 +17,14 @@ export interface GameResult {
   score: number;
   /** Coins earned by a paid play, a whole number ≥ 0. */
   reward: number;
-  /** Shortest game time of the moves, in ms. A run submitted sooner after its start was not really played. */
+  /** Shortest game time of the moves, in ms. A run submitted sooner after its start can't have been played. */
   durationMs: number;
 }
 
 /**
- * Reason to refuse moves. `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Under the other codes
- * the shape is right but the moves are impossible: a wrong order, a missing target, a move after the end, or a broken
- * rule.
+ * Reason for refusing moves. `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Other codes mean
+ * that the shape is right but the moves are impossible: a wrong order, a missing target, a move after the end, or a
+ * broken rule.
  */
 export type GameMoveErrorCode =
   | 'malformed'

@@ -2,7 +2,7 @@ import { Dice } from '../Dice';
 
 export type CrateKind = 'wood' | 'gold' | 'bomb';
 
-/** A crate of the drop. Lengths are in field units: the field is 1000 wide and its ground is at `GROUND_Y`. */
+/** A crate of the drop. Lengths are in field units: the field is 1000 wide, with its ground at `GROUND_Y`. */
 export interface Crate {
   kind: CrateKind;
   /** Column, 0 to `LANES` − 1. */
@@ -24,7 +24,7 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** Crates of one drop, the same for every seed. Luck decides only their order. */
+/** Crates of a drop, the same for every seed. Luck decides only their order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
 /** Plain crates at the start, for learning. */
@@ -43,8 +43,8 @@ function kindsInOrder(dice: Dice): CrateKind[] {
 }
 
 /**
- * Plans the whole drop from the run's seed. Crates fall faster and more densely over time, and never twice in a row in
- * one lane.
+ * Plans the whole drop from the run's seed. Crates fall faster and more densely over time, and never twice in a row
+ * in one lane.
  */
 export function planCrates(seed: number): readonly Crate[] {
   const dice = new Dice(seed);
@@ -67,13 +67,13 @@ export function planCrates(seed: number): readonly Crate[] {
   });
 }
 
-/** Returns the sway as a triangle wave of −1 … 1. Unlike a sine, it is the same number in every engine. */
+/** Returns the sway as a triangle wave of −1 … 1. Unlike a sine, it is exactly the same in every engine. */
 function swayAt(age: number, period: number): number {
   const phase = (age % period) / period;
   return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
 }
 
-/** Returns a crate's position at a tick, in field units. Drawing between ticks uses fractional ticks. */
+/** Returns a crate's position at a tick, in field units. The tick may be fractional, for drawing. */
 export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
   const age = tick - crate.spawnTick;
   return {

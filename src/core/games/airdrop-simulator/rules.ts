@@ -38,12 +38,12 @@ export interface DropState {
 /** Largest horizontal distance of a touch from a crate's centre, in field units: about 44 px on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
-/** Two fingers can make at most two catches in the same tick. */
+/** Two fingers make at most two catches in one tick. */
 export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/** For every this many catches in a chain, a catch is worth a quarter more, up to double points. */
+/** Catches in a chain that raise the worth of a catch by a quarter, up to double points. */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
 /** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */

@@ -1,6 +1,6 @@
 import { Dice } from '../Dice';
 
-/** Motion in one step. A feint starts like a swap and turns back half way. */
+/** Motion in one step. A feint begins like a swap and turns back halfway. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
 /** One step of a shuffle. A feint lists the pair that pretends to swap. */
@@ -12,7 +12,7 @@ export interface ShuffleStep {
   ticks: number;
 }
 
-/** Events of a round before the player picks. */
+/** What happens in a round before the player picks. */
 export interface RoundPlan {
   /** Counts from 1. */
   round: number;
@@ -30,7 +30,7 @@ export const HIDE_TICKS = 24;
 /** Ticks for which the picked screen and the ninja's screen stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
-/** Difficulty of a round: screens, steps, ticks per step and possible tricks. */
+/** Difficulty of a round: number of screens and steps, ticks per step, possible tricks. */
 export interface RoundDifficulty {
   screens: number;
   steps: number;
@@ -101,8 +101,8 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
 }
 
 /**
- * Plans a round from the run's seed. The screens' moves are independent of the ninja's start, so the ninja ends behind
- * each screen equally often.
+ * Plans a round from the run's seed. The moves don't depend on where the ninja starts, so he ends behind each screen
+ * equally often.
  */
 export function planRound(seed: number, round: number): RoundPlan {
   const dice = new Dice(seed, round);

@@ -31,7 +31,7 @@ export const LIVES = 3;
 export const POINTS_PER_SCREEN = 50;
 /** Extra points per earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
-/** Most earlier finds that earn extra points. */
+/** Most earlier finds that count for the bonus. */
 export const STREAK_CAP = 8;
 /** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;
@@ -59,9 +59,9 @@ export function pointsForFind(screens: number, streak: number): number {
 }
 
 /**
- * Decides the round by the picked slot. A miss costs a life and ends the streak. The next round follows either way,
- * until the lives or the rounds run out.
- * @throws GameMoveError when the run is over, the round is not the current one, or the slot doesn't exist
+ * Decides the round by the picked slot. A miss costs a life and ends the streak. The next round follows, until lives
+ * or rounds run out. @throws GameMoveError when the run is over, the round is not the current one, or the slot
+ * doesn't exist
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;

@@ -6,7 +6,7 @@ export interface Board {
   rows: number;
   /** Ticks for which all cards are open at the start. */
   peekTicks: number;
-  /** Ticks for which two unequal cards stay open. Longer on small boards, for beginners. */
+  /** Ticks for which two unequal cards stay open. Longer on small boards, which beginners play. */
   openTicks: number;
 }
 
@@ -35,12 +35,12 @@ export function dealCards(seed: number, boardIndex: number, board: Board): numbe
 export const THREE_STAR_SECONDS = 7;
 export const TWO_STAR_SECONDS = 12;
 
-/** Returns the most counted moves for three stars: a third more than the pairs. */
+/** Returns the most counted moves that earn three stars: a third more than the pairs. */
 export function threeStarMoves(pairs: number): number {
   return pairs + Math.floor(pairs / 3);
 }
 
-/** Returns the most counted moves for two stars: twice the pairs. */
+/** Returns the most counted moves that earn two stars: twice the pairs. */
 export function twoStarMoves(pairs: number): number {
   return pairs * 2;
 }

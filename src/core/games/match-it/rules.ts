@@ -26,10 +26,10 @@ export interface MatchState {
   matched: readonly boolean[];
   /** True for each card turned before. */
   seen: readonly boolean[];
-  /** Open cards without the found pairs: none, one, or two unequal cards that stay open until `closeTick`. */
+  /** Open cards, excluding found pairs: none, one, or two unequal ones that stay open until `closeTick`. */
   open: readonly number[];
   closeTick: number;
-  /** Two turned cards are one move. A mismatch the player couldn't have avoided is free. */
+  /** Counted moves: two turned cards are one. A mismatch that the player couldn't avoid is free. */
   moves: number;
   found: number;
   flips: number;
@@ -105,10 +105,9 @@ function isMistake(state: MatchState, first: number, second: number): boolean {
 }
 
 /**
- * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while. A third
- * card closes them immediately, so a quick player never waits. Turning one of the two again keeps it open as the first
- * card of the next pair.
- * @throws GameMoveError when the card can't be turned at that tick
+ * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while. A
+ * third card closes them at once, so that a quick player never waits. Turning one of the two again makes it the first
+ * card of the next pair. @throws GameMoveError when the card can't be turned at that tick
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
   const refusal = whyNotTurn(state, flip);
