@@ -6,19 +6,19 @@ import { useGame } from './GameContext';
 const flight = late(() => import('./dialogs/flyCoins'));
 
 /**
- * Returns a function that prepares a flight of coins between a button and the balance. Call it during the press,
- * because the button may be gone after the request: `const fly = coinsFrom(button)`, then `fly('earned')` on success.
+ * Returns a function that prepares a flight of coins from a button to the balance. Call it at the press, because the
+ * button may be gone after the request: `const fly = coinsFrom(button)`, then `fly('earned')` on success.
  */
 export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
   return useCallback((button) => {
     const from = button.getBoundingClientRect();
-    // The code loads while the request is pending.
+    // Load the code while the request is pending.
     void flight.insist();
     return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
   }, []);
 }
 
-/** Returns a ref to the amount into which coins fall once `isDue`. */
+/** Returns a ref to the amount that coins fall into once `isDue`. */
 export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

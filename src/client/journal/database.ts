@@ -70,13 +70,13 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 const PUT_TIMEOUT_MS = 2000;
-/** Most concurrent puts. Beyond that, only the newest record is put, when an earlier put has finished. */
+/** Most concurrent puts. While that many run, only the newest record waits to be put. */
 const MOST_UNDER_WAY = 4;
 /** Some phones close a background page's database. A database that closes more often than this is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
- * The half of the journal in IndexedDB. Writes nothing until the account has been read and `use` is called.
+ * The journal's half in IndexedDB. Writes nothing until the account has been read and `use` is called.
  * @param onUnkept called for each record that could not be stored
  * @param early requested before the app's script loaded
  */
@@ -134,7 +134,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
       const stored = early?.telegramId === telegramId ? await early.stored : null;
       return stored ? stored.value : readStored(db, telegramId);
     },
-    /** Allows writing, after the account has been read. */
+    /** Allows writing. Call after the account has been read. */
     use() {
       isInUse = true;
     },
@@ -144,14 +144,14 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
     setAside(telegramId: string, stored: unknown) {
       if (database) put(database, SET_ASIDE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
-    /** Issues the put immediately. Never throws or waits. */
+    /** Issues the put at once. Never throws or waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
       if (!database || !isInUse) onUnkept();
       else if (underWay < MOST_UNDER_WAY) putLatest();
       else isBehind = true;
     },
-    /** Resolves to true when the last put is stored in time. Puts finish in the order they were issued. */
+    /** Resolves to true when the last put is stored in time. Puts finish in order. */
     isKept(): Promise<boolean> {
       if (isBehind) putLatest();
       return withTimeout(lastPut, PUT_TIMEOUT_MS, false);
@@ -161,7 +161,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
 
 /**
  * Issues the put and its commit before returning, and resolves once the record is stored. Without the commit, the
- * browser waits for the page before storing the record, and an app killed while the page is busy loses it. A full disk
+ * browser waits for a turn of the page first, so an app killed while the page is busy loses the record. A full disk
  * fails the transaction, not the put.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { KeyValue } from '../storage/keyValue';
 /** The host answers within milliseconds or not at all. */
 const PATIENCE_MS = 500;
 
-/** All data that the player would lose with the browser's storage. */
+/** Everything that the player would lose with the browser's storage. */
 const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAGE_KEYS.journalMirror];
 
 /**

@@ -8,43 +8,39 @@ import { createMirror, type Mirrored } from './mirror';
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Preserves accepted taps when the app is killed (decision 15): an IndexedDB put issued in the tap handler's own
- * microtask, followed by a copy in local storage, the mirror. Until the database has been read, the mirror is written
- * immediately.
+ * Preserves accepted taps when the app is killed (decision 15): an IndexedDB put in the tap handler's own microtask,
+ * followed by a copy in local storage, the mirror. The mirror is written at once until the database has been read.
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record, or to null when neither store has a valid one. Skips waiting for the
-   * database when no tap is pending in the mirror, and otherwise waits only briefly. `onLate` receives anything else
-   * the database contains.
+   * Resolves to the account's last record, or to null when neither store has a valid one. Doesn't wait for the
+   * database if the mirror has no pending tap, and otherwise waits only briefly. `onLate` receives any later finding.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
   /**
-   * Stores the record immediately. Never throws or waits. Call it only after `load`. `isWhole` is false while the
-   * record lacks the answer of `load`.
+   * Stores the record at once. Never throws or waits. Call only after `load`. `isWhole` is false while the record
+   * lacks the answer of `load`.
    */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /**
-   * Writes the mirror immediately, when the page hides. Returns false when the next start could find an older record.
-   */
+  /** Writes the mirror at once, when the page hides. Returns false if the next start could find an older record. */
   flushMirror(): boolean;
   /** Writes the mirror and waits for the database. Never rejects. */
   flush(): Promise<boolean>;
 }
 
 /**
- * Creates the journal and opens its database immediately, so that it is ready before the first tap.
+ * Creates the journal and opens its database at once, so that it is ready before the first tap.
  * @param early requested before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);
   const database = createDatabase(indexedDb, mirror.flush, early);
-  /** The mirror at the start. */
+  /** The mirror as found at the start. */
   let found: Mirrored | null = null;
-  /** True when the database can't be read during this start. */
+  /** True when this start can't read the database. */
   let isDatabaseGone = false;
 
-  /** Returns the number of taps certainly in both stores, until the database has been read. */
+  /** Returns the number of taps that are certainly in both stores. Null once the database has been read. */
   const unreadSince = () => {
     if (database.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
@@ -55,7 +51,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
     if (found.unreadSince === null) return newerRecord(stored, found.record);
     return joinRecords(beyond(stored, found.unreadSince), found.record);
   };
-  /** The taps since the start, as last saved before the stored record was known. */
+  /** Taps since the start, as saved before the stored record was known. */
   let fresh: LedgerRecord | null = null;
   let latest: LedgerRecord | null = null;
 
@@ -74,9 +70,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
           return null;
         },
       );
-      /**
-       * Writes the mirror first. A kill in between must not leave a tap in both stores, which would count it twice.
-       */
+      /** Write the mirror first: after a kill in between, a tap in both stores would count twice. */
       const use = (whole: LedgerRecord | null) => {
         database.use();
         if (!whole) return;
@@ -113,15 +107,15 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
       const isMirrored = mirror.flush();
       const isKept = await database.isKept();
       if (isMirrored || isKept || isDatabaseGone) return true;
-      // A failed write has removed the mirror's old record, and an unread database has none of these taps.
+      // A failed write has removed the mirror's old record. The unread database has none of these taps.
       return !database.isInUse && found === null;
     },
   };
 }
 
 /**
- * True when the mirror has no pending tap and was written after the database had been read. The database then rarely
- * has more: only data that local storage had not flushed to disk before the app died.
+ * True when the mirror has no pending tap and dates from after the database was read. The database then rarely has
+ * more: only what local storage had not flushed to disk before the app died.
  */
 function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;

@@ -7,21 +7,21 @@ export interface JournalKeeper {
   /** Reads the journal into the game once no other window writes for the account. Reads only once. Never rejects. */
   restore(): Promise<void>;
   /**
-   * False until the journal has been read, because a pending batch couldn't be distinguished from a restored one.
-   * False while another window writes, because both would send the same taps.
+   * False until the journal has been read, because a pending batch could not be told from a restored one. False while
+   * another window writes, because both would send the same taps.
    */
   readonly mayWrite: boolean;
   /**
-   * Stops writing while another window writes, or may have written, and catches up later. Taps are ignored in the
-   * meantime, because the window may have to reload and would lose them.
+   * Stops writing while another window writes or may have written, and catches up later. Taps are ignored in between:
+   * the window may have to reload, which would lose them.
    */
   rest(isResting: boolean): void;
   /**
-   * Writes everything, with the mirror before this returns. Resolves to false when the next start could find an older
-   * record.
+   * Writes everything; the mirror is written before this returns. Resolves to false if the next start could find an
+   * older record.
    */
   flush(): Promise<boolean>;
-  /** Like `flush`, without waiting for the database, for a page that is closing. */
+  /** Like `flush`, but doesn't wait for the database. For a closing page. */
   flushMirror(): boolean;
 }
 
@@ -29,16 +29,16 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Version of the game. Batches refused for another version are offered again. */
+  /** Version of the game. Batches that another version had refused are offered again. */
   version: string;
   /** Resolves when no other window writes for the account. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger into the journal in the microtask of the change. Writing later would lose the first tap when the
- * app is killed (decision 15). Changes of one task share a put. Changes wait until this window may write, so that they
- * never replace another window's.
+ * Writes the ledger to the journal in the microtask of each change: any later, a kill would lose the first tap
+ * (decision 15). Changes in one task share a put. Nothing is written until this window may write, so that it never
+ * overwrites another window.
  */
 export function keepJournal(options: KeepJournalOptions): JournalKeeper {
   const { engine, journal, telegramId, version, claim } = options;

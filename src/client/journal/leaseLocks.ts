@@ -1,16 +1,15 @@
 import type { Locks } from './locks';
 
-/** A window that doesn't renew its lease for this long counts as gone. */
+/** A window that has not renewed its lease for this long counts as gone. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** Two windows that see the same free lease both write within this time. The last writer owns the lease. */
+/** Two windows that see the same free lease both write within this time; the last one to write owns the lease. */
 const RACE_MS = 60;
 const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while it is
- * held. Weaker than a lock: a window that stalls for longer than the lease may lose it, and notices when it is shown
- * again.
+ * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while held.
+ * Weaker than a lock: a window that stalls for longer than the lease may lose it, and notices only when shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -24,7 +23,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
       const isMine = () => readLease(storage.getItem(key)).mine === mine;
       const isFree = () => {
         const { untilMs } = readLease(storage.getItem(key));
-        // A lease that ends further ahead was written under another clock.
+        // A lease that ends later than that was written by another clock.
         return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
       };
       for (;;) {

@@ -11,11 +11,11 @@ import { fields, list, map, nullable, part, passing, type Read } from '../api/re
 
 export const LEDGER_RECORD_VERSION = 2;
 
-/** Small enough to be exact. */
+/** Safe integers only. */
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
-/** Null for a key that no header can contain, because its batch could never be sent. */
+/** Null for a key that no header can carry: its batch could never be sent. */
 const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,
@@ -23,7 +23,7 @@ const segmentFields = {
   isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
 };
 
-/** The persistent part of a ledger: its taps and totals. Deadlines belong to the start that set them. */
+/** The stored part of a ledger: its taps and totals. Deadlines end with the start that set them. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
   segments: readonly TapSegment[];
@@ -74,14 +74,14 @@ export function toRecord(ledger: Ledger): LedgerRecord {
   return record as unknown as LedgerRecord;
 }
 
-/** Converts a record to a ledger, without a running game's transient state. */
+/** Converts a record to a ledger without transient state. */
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
   return { ...EMPTY_LEDGER, ...taps };
 }
 
 /**
- * The steps from each version to the next. Steps are permanent, because a phone may return after any time. Version 0
- * predates refusals and versioned records. Version 1 predates batch keys and stored refusals.
+ * Steps from each version to the next. Never removed, because a phone may return after any time. Version 0 predates
+ * refusals and versioned records. Version 1 predates batch keys and stored refusals.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
@@ -104,8 +104,8 @@ function migrate(value: unknown): unknown {
 }
 
 /**
- * Parses a stored record of any version. Null when it is not a record or its sums don't add up; it is then set aside
- * and never trusted.
+ * Parses a stored record of any version. Null when it is not a record or its sums don't add up; such a record is set
+ * aside.
  */
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = part(ledgerRecord, null)(migrate(value));
@@ -114,26 +114,26 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
-/** Returns the later of two records of one account, by their totals, which only grow. */
+/** Returns the later of two records of one account, judged by their totals, which only grow. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   return ageOf(right) > ageOf(left) ? right : left;
 }
 
-/** Returns a number that grows with every event in a record's taps. */
+/** Returns a number that grows with every change of a record's taps. */
 export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
   return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
 
-/** Appends the taps made since to those of an earlier start. */
+/** Appends later taps to those of an earlier start. */
 export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
   return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
 }
 
 /**
- * Returns the part of `record` beyond the first `known` accepted taps, which are already counted elsewhere. Null when
- * nothing is left. Taps are accepted and answered in order: first those of the batches, then those of the segments. A
- * batch can't be divided, so it counts as known as soon as one of its pending taps is known.
+ * Returns the part of `record` beyond its first `known` accepted taps, which are counted elsewhere. Null when nothing
+ * is left. Taps are accepted and answered in order: those of the batches, then those of the segments. A batch can't
+ * be split, so it counts as known once one of its pending taps is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

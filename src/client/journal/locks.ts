@@ -4,7 +4,7 @@ import type { KeyValue } from '../storage/keyValue';
 
 export type Release = () => void;
 
-/** Name of the lock under which one window at a time writes for an account. */
+/** Name of the lock that makes one window at a time write for an account. */
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
 
 /**
@@ -21,7 +21,7 @@ export function takeLock(locks: LockManager, name: string): Promise<Release | nu
   });
 }
 
-/** The part of `navigator.locks` that the game needs. */
+/** The parts of `navigator.locks` that the game needs. */
 export interface Locks {
   request(name: string, options: { signal: AbortSignal }, task: () => Promise<void>): Promise<unknown>;
 }
@@ -33,7 +33,7 @@ export function lastWriter(storage: KeyValue, telegramId: string): string | null
   return records(storage).get(telegramId);
 }
 
-/** Records that a window holds the account's lock and writes from now on. */
+/** Records that a window holds the account's lock and may write. */
 export function signAsWriter(storage: KeyValue, telegramId: string, name: string): void {
   records(storage).set(telegramId, name);
 }

@@ -8,8 +8,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * The number of accepted taps when mirror and database last agreed, while the database has not been read since. This
-   * record lacks any later tap in the database.
+   * Number of accepted taps when mirror and database last agreed. Null if the database has been read since. Otherwise
+   * this record lacks any later taps of the database.
    */
   unreadSince: number | null;
 }
@@ -21,7 +21,7 @@ function readMirrored(value: unknown): Mirrored | null {
   return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
 }
 
-/** The half of the journal in local storage, written after a short delay, or immediately by `flush`. */
+/** The journal's half in local storage, written after a short delay, or at once by `flush`. */
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
@@ -35,7 +35,7 @@ export function createMirror(storage: KeyValue) {
     const [telegramId, { record, unreadSince }] = waiting;
     waiting = null;
     isKept = records.set(telegramId, unreadSince === null ? record : { ...record, unreadSince });
-    // An old record left in place would restore taps that have been sent since.
+    // If the old record stayed, it would restore taps that have been sent since.
     if (!isKept) records.remove(telegramId);
     return isKept;
   };

@@ -4,18 +4,15 @@ import { type Locks, lastWriter, signAsWriter } from './locks';
 
 /** A window that was just closed or reloaded releases its lock a moment later. */
 const PATIENCE_MS = 700;
-/** The other window finishes its calls first. */
+/** Time for the other window to finish its calls. */
 const HANDOVER_MS = 10_000;
 
-/**
- * Allows only one window at a time to write for an account. Two windows would send taps twice or overwrite each
- * other's.
- */
+/** Lets one window at a time write for an account. Two would send taps twice or overwrite each other's. */
 export interface Writer {
   readonly isHeld: boolean;
-  /** Requests the lock unless it is held or requested. */
+  /** Requests the lock, unless it is held or already requested. */
   claim(): void;
-  /** Takes over at the player's request: asks the other window to release the lock, and waits for it. */
+  /** Takes over for the player: asks the other window to release the lock, and waits for it. */
   takeOver(): void;
   release(): void;
 }
@@ -25,15 +22,15 @@ export interface WriterOptions {
   locks: Locks;
   storage: KeyValue;
   telegramId: string;
-  /** This window's name in the writer's record. */
+  /** This window's name in the record of the last writer. */
   me: string;
-  /** The page's events. `storage` events report other windows' writes. */
+  /** The page's events. `storage` events report the writes of other windows. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Releases the lock. Absent unless the window already holds it. */
+  /** Releases the lock. Undefined unless this window already holds it. */
   release: (() => void) | undefined;
-  /** Called when this window writes: for the first time, or again with no other writer in between. */
+  /** Called when this window may write: for the first time, or again without another writer in between. */
   onHeld(): void;
-  /** Called when another window wants to play. This window finishes its calls, then calls `release`. */
+  /** Called when another window wants to play. This window must finish its calls, then call `release`. */
   onAsked(): void;
   /** Called while another window plays. */
   onElsewhere(): void;
@@ -41,7 +38,7 @@ export interface WriterOptions {
   onStale(): void;
 }
 
-/** Requests the lock immediately, unless this window holds it. The browser releases the lock when the page dies. */
+/** Requests the lock at once, unless this window holds it. The browser releases it when the page dies. */
 export function createWriter(options: WriterOptions): Writer {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { release } = options;
@@ -56,7 +53,7 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const hold = () =>
     new Promise<void>((done) => {
-      // Held until the page is gone, so that no other window starts from half-finished state.
+      // Keep the lock until the page is gone, so that no other window starts from half-finished state.
       if (wasPlayedPast()) return onStale();
       sign();
       release = done;
@@ -69,7 +66,7 @@ export function createWriter(options: WriterOptions): Writer {
   };
   const wasPlayedPast = () => hasHeld && lastWriter(storage, telegramId) !== me;
   const claim = () => {
-    // A page that stalls for too long loses its lease silently.
+    // A page that stalls for too long loses its lease without an event.
     if (release && wasPlayedPast()) onStale();
     if (release || asking) return;
     asking = new AbortController();
@@ -102,7 +99,7 @@ export function createWriter(options: WriterOptions): Writer {
     claim,
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // A pending request may still have the shorter time limit.
+      // A pending request may have the shorter time limit.
       claim();
       waitFor(HANDOVER_MS);
     },

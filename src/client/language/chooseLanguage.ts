@@ -3,17 +3,16 @@ import { withTimeout } from '../time/schedule';
 import type { ChangingI18n } from './i18n';
 import { nativeName } from './languages';
 
-/** A load with all its retries takes 11 s. A stalled connection may take forever. */
+/** A load with all its retries takes 11 s; a stalled connection could take forever. */
 const PATIENCE_MS = 12_000;
 
-/** The language already loading when the player began to choose. */
+/** The language that was loading when the player began to choose. */
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file has loaded, and then stores the choice. If loading fails, the language is not
- * applied, even if its file arrives later; a language that was loading before the choice is shown instead. A later
- * choice replaces an earlier one that is still loading. Until then the page has `data-awaits-language`, which the
- * list's button shows.
+ * Switches to a language once its file has loaded, then stores the choice. If loading fails, the language stays
+ * unapplied even if its file arrives later, and a language that was already loading shows instead. A later choice
+ * replaces a pending one. While loading, the page has `data-awaits-language`, which the list's button shows.
  * @returns false when the language could not be loaded. True also when a later choice has replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
@@ -25,7 +24,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   };
   if (!interrupted.has(instance)) interrupted.set(instance, changing.isLanguageChangingTo);
   mark(code);
-  // Without a network there is nothing to wait for.
+  // Offline, there is nothing to wait for.
   if (!isHere(code) && navigator.onLine)
     await withTimeout(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
@@ -38,12 +37,12 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   }
   const { language, resolvedLanguage } = instance;
   if (before) void instance.changeLanguage(before);
-  // The current language's own file, missing before, has loaded since.
+  // The current language's file was missing before and has loaded since.
   else if (language !== resolvedLanguage && isHere(language)) await instance.changeLanguage(language);
   return false;
 }
 
-/** Calls back once for each language that failed to load, with its own name. The game then shows English. */
+/** Calls back once for each language that failed to load, with its native name. The game then shows English. */
 export function onMissingLanguage(instance: i18n, onMissing: (name: string) => void): void {
   const reported = new Set<string>();
   const check = () => {

@@ -6,21 +6,21 @@ const YEAR_S = 365 * 24 * 3600;
 
 type Tags = readonly (string | null | undefined)[];
 
-/** Sources of the player's language, in the order of spec §9. */
+/** Sources of the player's language, in spec §9's order. */
 const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
   () => [new URLSearchParams(location.search).get('lng')],
   async () => [await readCookie()],
   () => [localStorage.getItem(STORAGE_KEY)],
   () => navigator.languages,
-  // Every page of the game starts as English, so only another tag is meaningful.
+  // Every page is delivered as English, so only another tag means something.
   () => [document.documentElement.getAttribute('lang')].filter((tag) => tag !== FALLBACK_LANGUAGE),
   () => [location.pathname.split('/')[1]],
   () => [/^([a-z-]+)\.(.+\.|localhost$)/i.exec(location.hostname)?.[1]],
 ];
 
 /**
- * Finds the player's language in spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain.
- * The messaging app's language is last (decision 44). Skips sources that the browser blocks.
+ * Finds the player's language in spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain,
+ * and last the messaging app's (decision 44). Skips sources that the browser blocks.
  * @param supported product codes
  * @param hostLanguage the messaging app's language, or ''
  * @returns a code of `supported`, or English
@@ -38,9 +38,9 @@ export async function detectLanguage(supported: readonly string[], hostLanguage 
   return FALLBACK_LANGUAGE;
 }
 
-/** Stores the choice in local storage and a cookie, or in the one the browser allows. */
+/** Stores the choice in local storage and a cookie, as far as the browser allows. */
 export function rememberLanguage(language: string): void {
-  // The messaging app's web clients show the game in a cross-site frame, where browsers accept only such a cookie.
+  // The messaging app's web clients show the game in a cross-site frame, which requires these cookie attributes.
   const scope = globalThis.isSecureContext ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax';
   const writes = [
     () => localStorage.setItem(STORAGE_KEY, language),
@@ -53,12 +53,12 @@ export function rememberLanguage(language: string): void {
     try {
       write();
     } catch {
-      // The other storage may work.
+      // The other store may still work.
     }
   }
 }
 
-/** Reading `document.cookie` blocks the page, so the cookie store is preferred if available. */
+/** Reads the language cookie. Prefers the cookie store, because `document.cookie` blocks the page. */
 async function readCookie(): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (cookieStore) return (await cookieStore.get(COOKIE))?.value;

@@ -6,7 +6,7 @@ import home from './en/home.json';
 const levels = Object.fromEntries(LEVELS.map(({ level, name }) => [level, name]));
 
 /**
- * English, the fallback. Starts with the texts of home and of failures, so that no start waits for a text (decision
+ * English, the fallback. Starts with the texts of home and of failures, so that no start waits for texts (decision
  * 10). `loadAllEnglish` adds the rest.
  */
 export const ENGLISH: Record<string, unknown> = { ...home, ...errors, economy: { levels } };

@@ -1,6 +1,6 @@
 import { languageTag } from './languages';
 
-/** Number formats of the player's language. Intl knows Chinese as zh-Hans. Arabic uses Latin digits. */
+/** Number formats of the player's language. Chinese is zh-Hans for Intl; Arabic uses Latin digits. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
@@ -10,14 +10,14 @@ export interface NumberFormats {
 
 const cache = new Map<string, NumberFormats>();
 
-/** Returns the locale for Intl, which takes `ch` for Chamorro and whose Arabic digits would differ by region. */
+/** Returns the locale for Intl, which reads `ch` as Chamorro and whose Arabic digits vary by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Creates formats on first use, once per language, because constructing Intl objects is slow. */
+/** Returns a language's formats. Creates each on first use, because constructing Intl objects is slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -53,7 +53,7 @@ function compactFormat(locale: string): NumberFormats['compact'] {
   });
   const { format } = compact;
   if (compact.resolvedOptions().roundingMode) return format;
-  // Chromium before 106 only rounds to the nearest, so it gets a number that needs no rounding.
+  // Chromium before 106 can only round to the nearest, so it gets numbers that need no rounding.
   return (value) => {
     const power = 10 ** (String(Math.trunc(value)).length - 1);
     const unit = power / Number(format(power).replace(/\D/g, ''));
@@ -68,12 +68,12 @@ const ENGLISH_UNITS = [
   [1e3, 'K'],
   [1, ''],
 ] as const;
-/** From here on, Intl groups the digits of compact numbers. */
+/** From here on, Intl groups compact numbers too. */
 const ENGLISH_END = 1e15;
 
 /**
- * Every start writes English numbers before its first paint, and the first Intl object alone would take a third of
- * that time. So they are formatted by hand, exactly as by Intl; rare values are left to Intl.
+ * Every start writes English numbers before its first paint, and the first Intl object would take a third of that
+ * time. Common values are formatted here, exactly as by Intl; rare values are left to Intl.
  */
 function englishFormats(language: string): NumberFormats {
   const intl = intlFormats(language);
@@ -98,7 +98,7 @@ const UZBEK_UNITS = [
 ] as const;
 
 /**
- * Browsers claim to support Uzbek but format its numbers as in English. The game uses Russian digits and its own
+ * Browsers claim to support Uzbek but format its numbers as English. The game uses the Russian format with its own
  * words.
  */
 function uzbekFormats(): NumberFormats {
@@ -115,7 +115,7 @@ function uzbekFormats(): NumberFormats {
 
 const DAY_MS = 86_400_000;
 
-/** Formats as 14:30, preceded by the date when it is more than a day away. */
+/** Formats as 14:30, with the date in front if it is more than a day away. */
 export function clockTime(language: string, atMs: number): string {
   const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -8,9 +8,7 @@ import { loadTexts } from './loadTexts';
 import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
-/**
- * Longest wait for the player's language before the start continues in English. Texts that arrive later still show.
- */
+/** Longest wait for the player's language before the start continues in English. Late texts still show. */
 const KNOWN_WITHIN_MS = 4000;
 
 /** A language whose texts are loaded or loading. */
@@ -19,23 +17,23 @@ export interface LoadingTexts {
   readonly texts: Promise<TextTree>;
 }
 
-/** Texts and numbers of splash and home, until the translator loads with React. */
+/** Texts and numbers for splash and home, until the translator loads with React. */
 export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
   readonly language: string;
-  /** All texts of that language. */
+  /** All texts of the language shown. */
   readonly texts: TextTree;
   /** The player's language, once detected. Undefined for English. */
   readonly loading: LoadingTexts | undefined;
   /** Resolves when the player's language is shown, failed to load or is late. Never rejects. */
   readonly known: Promise<void>;
-  /** Calls back after a change of language. */
+  /** Calls back after each change of language. */
   onChange(listener: () => void): void;
-  /** Hands the language over to the translator. Later texts have no effect here. */
+  /** Leaves the language to the translator. Later texts have no effect here. */
   handOver(): void;
 }
 
 /**
- * Shows English immediately (decision 10) and the player's language as soon as its file has loaded.
+ * Shows English at once (decision 10), and the player's language once its file has loaded.
  * @param hostLanguage the messaging app's language, or ''
  */
 export function createHomeTexts(
@@ -47,7 +45,7 @@ export function createHomeTexts(
   let loading: LoadingTexts | undefined;
   let isOver = false;
   const listeners = new Set<() => void>();
-  // Allows browser translation only for players whose language the game lacks.
+  // Browsers may translate the page only for players whose language the game lacks.
   root.translate = !hasOneOf(navigator.languages);
 
   const load = async () => {
@@ -99,9 +97,7 @@ export function createHomeTexts(
   };
 }
 
-/**
- * Returns the texts of the four combo tiers without a count: the stage draws its digits next to them (decision 11).
- */
+/** Returns the texts of the four combo tiers, without a count: the stage draws the digits itself (decision 11). */
 export function comboWords(t: (key: TextKey) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

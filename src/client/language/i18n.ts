@@ -9,10 +9,10 @@ import { loadTexts, retry } from './loadTexts';
 import { lendFont, SCRIPT_LANGUAGES } from './scriptFonts';
 import type { TextTree } from './textTree';
 
-/** Development's language: longer English with accents, which reveals overflow and untranslated text. */
+/** A development language: longer English with accents, which reveals overflow and untranslated texts. */
 const PSEUDO_LANGUAGE = 'pseudo';
 
-/** i18next's own flag of a change in progress, documented but not typed. */
+/** i18next's flag for a change in progress, documented but missing from its types. */
 export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
 export interface LanguageMemory {
@@ -23,19 +23,19 @@ export interface LanguageMemory {
 export interface I18nOptions {
   /** The messaging app's language, or ''. */
   hostLanguage?: string | undefined;
-  /** Null neither detects nor stores a language. Defaults to the browser's sources of spec §9. */
+  /** Null neither detects nor stores a language. Defaults to spec §9's browser sources. */
   memory?: LanguageMemory | null;
   /** The element whose `lang` and `dir` follow the current language. Defaults to the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
   /** The language already on the page. Defaults to English. */
   shown?: { language: string; texts: object };
-  /** Texts that home has requested. The translator waits for them instead of requesting them again. */
+  /** Texts that home has already requested. The translator waits for them. */
   loading?: LoadingTexts | undefined;
 }
 
 /**
- * Creates the translator, immediately ready in English (decision 10). Detects the player's language, loads it in the
- * background and switches to it. English stays when that file is missing, broken or slow.
+ * Creates the translator, ready in English at once (decision 10). Detects the player's language, loads it in the
+ * background and switches to it. Stays in English if that file is missing, broken or slow.
  */
 export function createI18n({
   hostLanguage,
@@ -93,11 +93,10 @@ export function createI18n({
   return instance;
 }
 
-/** Loads languages for i18next. `loadTexts` does the retries. */
+/** Loads languages for i18next. Retries are up to `loadTexts`. */
 function createBackend(requested: LoadingTexts | undefined): BackendModule {
   const read = async (language: string): Promise<TextTree> => {
-    // A text from the provider is translated when it equals our English text, so all English texts must be loaded by
-    // now.
+    // A provider's text is translated when it equals our English one, so all English texts must be loaded by now.
     const english = retry(loadAllEnglish);
     if (import.meta.env?.DEV && language === PSEUDO_LANGUAGE) {
       const [{ pseudoLocale }] = await Promise.all([late(() => import('./pseudo')).load(), english]);
@@ -111,8 +110,8 @@ function createBackend(requested: LoadingTexts | undefined): BackendModule {
 }
 
 /**
- * Formats every number in a text by its language: 25,000 in English, 25.000 in German. If the language failed to load,
- * text and numbers are both English.
+ * Formats numbers in texts by the text's language: 25,000 in English, 25.000 in German. Both are English if the
+ * language failed to load.
  */
 function groupedNumbers(instance: i18n): FormatterModule {
   return {
@@ -136,20 +135,20 @@ async function drawScript(instance: i18n, shown: string): Promise<void> {
   if (isNew) instance.emit('languageChanged', shown);
 }
 
-/** Selects plurals by BCP 47 tag. Intl takes `ch` for Chamorro and would fall back to the phone's language. */
+/** Selects plurals by BCP 47 tag. Intl reads `ch` as Chamorro and would fall back to the phone's language. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** Loads the current language again if it failed to load while offline. */
+/** Loads the current language again if it failed while offline. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   const isHere = () => instance.hasResourceBundle(language, 'translation');
   if (isChanging(instance) || isHere()) return;
   await instance.reloadResources([language]);
-  // The player may have chosen another language in the meantime.
+  // The player may have chosen another language since.
   if (isHere() && instance.language === language && !isChanging(instance))
     await instance.changeLanguage(language);
 }

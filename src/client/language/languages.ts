@@ -44,7 +44,7 @@ export function languageTag(code: string): string {
   return code === 'ch' ? 'zh-Hans' : code;
 }
 
-/** Languages that devices name differently from the product (spec §9): any Chinese, old Indonesian. */
+/** Languages whose device codes differ from the product's (spec §9): any Chinese, old Indonesian. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
 
 /** Returns the product's code for a BCP 47 tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */

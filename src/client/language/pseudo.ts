@@ -15,9 +15,9 @@ export function pseudoText(text: string): string {
   );
   const words = text.split(/\s+/).length;
   const more = Math.max(0, Math.ceil(letters * GROWTH) - (words > 2 ? 2 : 0));
-  // A text of several words grows by another word, so that it still wraps where a translation would.
+  // Texts of several words get another word, so that they wrap like a translation.
   const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
-  // The labels of the smallest cards have no space for brackets. There the final ~ reveals truncation.
+  // The labels of the smallest cards have no room for brackets. There, the final ~ reveals truncation.
   return words > 2 ? `[${accented.join('')}${filler}]` : accented.join('') + filler;
 }
 

@@ -11,8 +11,8 @@ export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[
 const lent = new Map<string, FontFace>();
 
 /**
- * Fetches a font for a language whose script this device can't draw. Phones have their own fonts, so they fetch
- * nothing and no text moves.
+ * Fetches a font for a language whose script the device can't draw. Phones have such fonts, so they fetch nothing and
+ * no text moves.
  * @param part `font` covers every text of the language, `name` only its name
  * @returns true when a font was loaded, so that texts on a canvas must be redrawn
  */
@@ -20,8 +20,8 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // Of two fonts with the same character, the font added last draws it. Chinese and Japanese write many shared
-    // characters differently.
+    // If two fonts have a character, the one added last draws it. Chinese and Japanese draw many shared characters
+    // differently.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;
@@ -33,7 +33,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   return true;
 }
 
-/** Loads a font file. Offline, it waits for the network; until then the texts show as boxes. */
+/** Loads a font file. Waits for the network while offline; until then texts show as boxes. */
 async function load(path: string): Promise<FontFace> {
   try {
     return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {

@@ -27,5 +27,5 @@ declare module 'i18next' {
   }
 }
 
-/** Key of one of our texts. An unknown key does not compile. */
+/** Key of one of our texts. An unknown key doesn't compile. */
 export type TextKey = ParseKeys;

@@ -3,20 +3,20 @@ import { withTimeout } from '../time/schedule';
 /** First delay before a retry. Doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** Either event ends a delay: the network is back, or the player looks at the page. */
+/** Events that end a delay early: the network is back, or the player looks at the page. */
 const WAKING = ['online', 'visibilitychange'];
-/** Most unnamed calls waiting for a part. A start makes fewer. */
+/** Most unnamed calls that wait for a part; a start makes fewer. */
 const MOST_WAITING = 50;
-/** Longest time a call waits for its code. A hanging connection may never report its failure. */
+/** Longest wait of a call for its code, because a stalled connection may never report a failure. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** A part of the game loaded late, by `import()`. The part itself is unaware of this. */
+/** A part of the game that `import()` loads late. */
 export interface Late<Part> {
   /** The part, once loaded. */
   readonly part: Part | undefined;
-  /** Loads the part; callers share one load. Rejects on failure. The next call tries again. */
+  /** Loads the part. Callers share one load. Rejects on failure, and the next call tries again. */
   load(): Promise<Part>;
-  /** Loads the part and retries with growing delays. A new call ends the delay. Never rejects. */
+  /** Loads the part and retries after growing delays. A new call ends the delay. Never rejects. */
   insist(): Promise<Part>;
   /**
    * Calls the part now, or in order once it has loaded. Doesn't load it.

@@ -1,20 +1,19 @@
 /** First delay before a style sheet is requested again. Doubles with every failure. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 32_000;
-/** A younger page doesn't reload, so that reloads never follow each other immediately. */
+/** Minimum age for a reload, so that a page can't reload in a loop. */
 const RELOAD_FROM_MS = 5000;
 
 /**
- * Completes the bundler's loader, which rejects an `import()` once when one of its files fails to load. `late()`
- * imports again, but two kinds of failure persist:
- * - The loader requests a style sheet only once per page. Here it is requested until it loads.
- * - Chromium up to 150 remembers a failed import for the life of the page. The page reloads when the import fails
- * again although its files can be fetched.
+ * Handles failed chunks. The bundler's loader rejects an `import()` when one of its files fails to load, and `late()`
+ * imports it again, but two failures persist: - The loader requests a style sheet only once per page. This requests
+ * it until it loads. - Chromium up to 150 remembers a failed import for the life of the page. This reloads the page
+ * if the import fails again although its files can be fetched.
  * @returns `keepPage` prevents the reload, for a player whose account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {
   let mayReload = true;
-  /** Addresses of failed chunks whose files could be fetched since. */
+  /** Addresses of failed chunks that could be fetched since. */
   const fetched = new Set<string>();
 
   addEventListener(
@@ -49,7 +48,7 @@ function requestAgain(failed: HTMLLinkElement): void {
   setTimeout(() => failed.replaceWith(link), pauseMs);
 }
 
-/** True when the chunk and all scripts the loader has preloaded, including its imports, can be fetched. */
+/** True when the chunk and every script that the loader has preloaded can be fetched. */
 async function canFetch(chunk: string): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   try {

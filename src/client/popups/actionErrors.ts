@@ -6,9 +6,9 @@ import type { PopupsSlice } from './popupsSlice';
 export type ReportActionError = (error: unknown, retry?: () => void) => void;
 
 /**
- * Reports a failed purchase, claim or wallet call. Busy servers, 401 and an outdated game already have their popups.
- * Toasts report a changed offer (decision 49) and missing coins; the provider's own message always shows in the popup
- * (spec §8 apiError, decision 68).
+ * Creates the reporter of failed purchases, claims and wallet calls. Busy servers, 401 and an outdated game already
+ * have their popups. A changed offer (decision 49) and missing coins are toasts; the provider's own message is always
+ * a popup (spec §8 apiError, decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): ReportActionError {
   return (error, retry) => {
@@ -18,7 +18,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): R
     }
     if (error.isForEveryCall) return;
     if (error.isServerBusy) {
-      // The popup is already open. Its button repeats this very call (decision 67).
+      // The popup is already open. Its button repeats this call (decision 67).
       if (retry) reportFailure({ kind: 'serversBusy', path: error.path }, retry);
       return;
     }
@@ -42,14 +42,14 @@ function missingCoins({ body }: ApiError): number {
   return Number.isFinite(missing) ? missing : 0;
 }
 
-/** True when the provider lacks the endpoint. The screen says so, and the game continues. */
+/** True when the provider lacks the endpoint. The screen says so and the game continues. */
 export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
 /**
- * Returns the provider's message for refusing a call. Undefined when the provider is busy or signing in again is the
- * only remedy.
+ * Returns the provider's reason for refusing a call. Undefined when it is busy, or when the player has to sign in
+ * again.
  */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;

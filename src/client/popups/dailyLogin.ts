@@ -1,6 +1,6 @@
 import type { PopupMessage } from './popupsSlice';
 
-/** Id that no popup of a provider uses. */
+/** Id that no provider uses for a popup. */
 export const DAILY_LOGIN_ID = 0;
 
 /** The game's own popup for the first login of a day: prepared, but never shown (spec §4). */
@@ -15,5 +15,5 @@ export const DAILY_LOGIN_POPUP: PopupMessage = {
   updatedAt: null,
 };
 
-/** The trigger of the daily-login popup is always false (spec §4). */
+/** Always false: the daily-login popup is never triggered (spec §4). */
 export const isDailyLoginDue = (): boolean => false;

@@ -1,8 +1,8 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
 
-/** No popup covers a new player's game for this long (decision 40). */
+/** Time in which no popup covers a new player's game (decision 40). */
 export const NEWCOMER_MS = 10_000;
-/** A player who has not tapped for this long has paused. */
+/** Time without taps that counts as a pause. */
 export const PAUSE_MS = 3000;
 
 /** Decides when a popup may interrupt the game. Failure popups ignore it. */
@@ -10,14 +10,14 @@ export interface PopupTurn {
   /** Marks a popup as open until the returned function is called. */
   take(): () => void;
   tapped(): void;
-  /** Reports the path of the player's screen. */
+  /** Reports the path of the current screen. */
   at(path: string): void;
 }
 
 /**
- * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits for a new player's
- * first ten seconds, and while a mini-game is chosen or played. The income of a return follows the same rules. Each
- * further popup waits until the player is on home, has tapped and pauses.
+ * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits out a new player's
+ * first ten seconds, and while a mini-game is being chosen or played. The income of a return follows the same rules.
+ * Each further popup waits until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(
   store: GameStoreApi,
@@ -42,7 +42,7 @@ export function createPopupTurn(
     store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
   };
 
-  /** One timer serves any number of taps: it restarts if there were any. */
+  /** A single timer covers all taps. It restarts if any came while it ran. */
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;

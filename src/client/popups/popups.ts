@@ -9,16 +9,15 @@ import { isMissingEndpoint } from './actionErrors';
 import { DAILY_LOGIN_POPUP, isDailyLoginDue } from './dailyLogin';
 import { isPassiveOpen } from './popupsSlice';
 
-/** This popup returns once per calendar day. The others show once per id (spec §4). */
+/** Id of the popup that returns each calendar day. All others show once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
 export interface Popups {
   /**
-   * Requests a message, immediately or as soon as a popup may show. An already seen message ends the cycle (decisions
-   * 25 and 40).
+   * Requests a message, now or as soon as a popup may show. A message already seen ends the cycle (decisions 25 and
+   * 40).
    */
   check(): Promise<void>;
-  /** Marks the displayed message as seen. */
   seen(): void;
   /** Clears the displayed message and requests the next one. */
   close(): void;
@@ -30,7 +29,7 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** True when the player has a token. Without a token the call could only end the session. */
+  /** True when the player has a token. Without one, the call would only end the session. */
   canAsk?: () => boolean;
   /** True when the daily-login popup precedes the provider's message. */
   isDailyLoginDue?: () => boolean;
@@ -75,7 +74,7 @@ export function createPopups(options: PopupsOptions): Popups {
     await ask();
   };
 
-  /** No automatic retry (spec §7): the next start or the player repeats the request. */
+  /** No automatic retry (spec §7): the player or the next start asks again. */
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     const { reportFailure } = store.getState();
@@ -88,7 +87,7 @@ export function createPopups(options: PopupsOptions): Popups {
       reportFailure({ kind: 'api', message: error.serverMessage });
   };
 
-  // A message fetched early would be lost when the app closes, so it is fetched when it can be shown.
+  // Fetch only when the popup can be shown: a message fetched earlier is lost if the app closes.
   store.subscribe(({ popupTurn, passive }, before) => {
     const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
     if (isWanted && isChanged) void check();

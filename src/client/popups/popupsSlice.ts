@@ -14,19 +14,19 @@ export interface PopupMessage {
   updatedAt: number | null;
 }
 
-/** A popup may not show yet, may show now, or is open (decision 40). */
+/** Popups must wait, may show now, or one is open (decision 40). */
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
-/** Failures to report to the player. At most one of each kind waits (decision 6). */
+/** Failures to report to the player. At most one of each kind is pending (decision 6). */
 export type FailureKind = 'serversBusy' | 'busySheet' | 'break' | 'signIn' | 'api' | 'maintenance' | 'update';
 
 export interface Failure {
   kind: FailureKind;
   /** The server's own words, for kind `api`. */
   message?: string | undefined;
-  /** The path of the failed call. Its next success closes the popup (decision 39). */
+  /** Path of the failed call. Its next success closes the popup (decision 39). */
   path?: string | undefined;
-  /** The provider's expected return, for kind `maintenance`: ms since the epoch. */
+  /** Expected end of the maintenance by the provider, for kind `maintenance`: ms since the epoch. */
   untilMs?: number | undefined;
 }
 
@@ -35,14 +35,14 @@ export type ToastTone = 'info' | 'success' | 'error';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  /** Translation key and its values, so that a toast follows a language switch. */
+  /** Translation key, so that a toast follows a change of language. */
   key: TextKey;
   values?: Readonly<Record<string, string | number>>;
 }
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
-/** Overlays that the player opens over a screen. The last opened is on top. */
+/** Overlays that the player opens over a screen, topmost last. */
 export type Overlay =
   | 'sidebar'
   | 'language'
@@ -79,19 +79,24 @@ export interface PopupsSlice {
   setPopupTurn(turn: PopupTurnState): void;
   /** Adds income not yet shown to the player, in whole coins. */
   addPassive(amount: number, options?: { isReturn?: boolean }): void;
-  /** Called when the player closes the passive income popup. */
+  /** Closes the passive income popup. */
   finishPassive(): void;
-  /** `retry` runs when the popup's button is pressed. A later report of the same kind replaces it. */
+  /**
+   * Shows a failure. `retry` runs when its popup's button is pressed. A later failure of the same kind replaces it.
+   */
   reportFailure(failure: Failure, retry?: () => void): void;
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
   /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /** Repeats the last failed call, unless it has succeeded since. Returns false if it repeats none (decision 67). */
+  /**
+   * Repeats the last failed call unless it has succeeded since. Returns false when there is none to repeat (decision
+   * 67).
+   */
   retryLast(): boolean;
-  /** Forgets the last failed call, which was carried out after all. */
+  /** Forgets the last failed call, which has turned out to have succeeded. */
   forgetLast(): void;
-  /** Shows a toast. The same text shows once. Beyond five toasts, the oldest is removed. */
+  /** Shows a toast, once per text. The oldest of more than five is removed. */
   showToast: ShowToast;
   dismissToast(id: number): void;
   openOverlay(overlay: Overlay): void;

@@ -9,20 +9,20 @@ export interface PlayOptions {
   volume?: number;
   /** Speed and pitch, multiplied with the cue's own. */
   rate?: number;
-  /** Hits of the combo so far. The pitch of a climbing cue rises with them. */
+  /** Consecutive hits of the combo. A climbing cue's pitch rises with them. */
   hits?: number;
 }
 
 /** Sound of the game. Optional: no method throws, and a cue that can't play now is dropped. */
 export interface AudioService {
   play(cue: string, options?: PlayOptions): void;
-  /** Sounds start off. Switching them on fetches them. */
+  /** Switches sounds, which start off. Switching them on fetches them. */
   setEnabled(isEnabled: boolean): void;
-  /** Music starts off. Switching it on fetches it. */
+  /** Switches music, which starts off. Switching it on fetches it. */
   setMusic(isEnabled: boolean): void;
   /** Wakes the audio device. Works only inside a touch or click. */
   unlock(): void;
-  /** Silences all sound while the app is hidden. */
+  /** Silences everything while the app is hidden. */
   suspend(): void;
   resume(): void;
   dispose(): void;
@@ -35,7 +35,7 @@ interface Player {
 }
 
 export interface AudioOptions {
-  /** Source of touches and of the `online` event. Null for neither. */
+  /** Source of touches and of the `online` event. With null, the service listens to neither. */
   touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -61,7 +61,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     try {
       action();
     } catch {
-      // The cue is lost; the next one may play.
+      // The cue is dropped. The next one may play.
     }
   }
 
@@ -94,7 +94,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
 
   function isAwake(): boolean {
     if (player.Howler.ctx?.state !== 'running') return false;
-    // Howler queues sounds forever when its own state field is wrong.
+    // Howler queues sounds forever if its own state field is wrong.
     if (player.Howler.state !== 'running') player.Howler.state = 'running';
     return true;
   }
@@ -102,8 +102,8 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   const isWanted = () => !isHidden && (isEnabled || hasMusic);
 
   /**
-   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). That stops the
-   * audio of other apps, so it lasts only while the game plays sound.
+   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). Media stops the
+   * audio of other apps, so the page is media only while the game plays sound.
    */
   function chooseSession(): void {
     const { audioSession } = navigator as { audioSession?: { type: string } };
@@ -119,11 +119,11 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       .catch(() => undefined);
   }
 
-  /** Suspends the sound device unless it is needed. A running device drains the battery, even in silence. */
+  /** Suspends the audio device unless it is needed: a running one drains the battery even in silence. */
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
-    // WebKit reports the suspension late, possibly when the device is needed again.
+    // WebKit reports the suspension late, and the device may be needed again by then.
     player.Howler.ctx
       ?.suspend()
       .then(() => quietly(wake))
@@ -137,7 +137,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  // Taps are frequent, so a touch does nothing when the audio is ready.
+  // Taps are frequent, so a touch must do nothing when audio is ready.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
     if (isWanted() && !(isHere && isAwake())) build();
@@ -166,7 +166,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         const speed = rate * (recipe.rate ?? 1) * climb;
         const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
-        // Both start at 1. Setting them costs about as much as starting the sound, and taps are frequent.
+        // Both start at 1. Setting them costs about as much as starting the sound.
         if (loudness !== 1) howl.volume(loudness, id);
         if (speed !== 1) howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;

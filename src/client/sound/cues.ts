@@ -2,9 +2,9 @@ import sprite from '../art/soundSprite.json';
 
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
-/** The sounds behind a cue: a sound of the sprite, or a name that stands for several. */
+/** The sounds of a cue: one of the sprite, or a name for several. */
 export interface CueRecipe {
-  /** Sounds that alternate, so that a burst doesn't sound mechanical. */
+  /** Sounds to alternate between, so that a burst doesn't sound mechanical. */
   sounds: readonly SpriteCue[];
   /** Speed and pitch. Defaults to 1. */
   rate?: number;
@@ -50,8 +50,8 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
 }
 
 /**
- * Returns the addresses of a sound file, preferred format first. The order flips after every failure, because a
- * browser may claim a format it can't decode.
+ * Returns a sound file's addresses, preferred format first. The order flips with every failure, because browsers may
+ * claim a format that they can't decode.
  */
 export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
   return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];
@@ -59,7 +59,7 @@ export function soundSources({ src }: { src: { webm: string; m4a: string } }, fa
 
 /** Most simultaneous sounds. More become noise on a phone's speaker. */
 export const MAX_VOICES = 8;
-/** Minimum interval between sounds of one cue, in ms. Two fingers count as one blow. */
+/** Shortest interval between two sounds of one cue, in ms. Two fingers then sound as one. */
 export const CUE_GAP_MS = 28;
 
 interface Voice {
@@ -68,11 +68,11 @@ interface Voice {
   endsAt: number;
 }
 
-/** Counts playing sounds and decides which must stop for a new one. Times are in ms of any monotonic clock. */
+/** Counts playing sounds and chooses the one to stop for a new one. Times are in ms by any monotonic clock. */
 export interface Voices {
-  /** False when the cue sounded a moment ago. */
+  /** False when the cue has just sounded. */
   mayStart(cue: string, now: number): boolean;
-  /** Records a started sound. Returns the id of the sound to stop in exchange when there are too many. */
+  /** Records a started sound. Returns the id of the sound to stop if there are too many, or null. */
   started(voice: Voice, now: number): number | null;
   clear(): void;
 }
@@ -86,7 +86,7 @@ export function createVoices(): Voices {
       lastStart.set(voice.cue, now);
       playing = playing.filter((other) => other.endsAt > now);
       const crowded = playing.length >= MAX_VOICES;
-      // Stops plain taps first, then the oldest sound.
+      // Stop plain taps first, then the oldest sound.
       const victim = crowded ? (playing.find((other) => other.cue === 'tap') ?? playing[0]) : undefined;
       if (victim) playing = playing.filter((other) => other !== victim);
       playing.push(voice);

@@ -6,7 +6,7 @@ import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
 import { NO_FEEDBACK } from '../tuning/noFeedback';
 
-/** Playback of a sound: loudness, speed, and the hits of its combo, 0 for none. */
+/** A sound to play: loudness, speed, and hits of the combo, 0 without one. */
 interface DueSound {
   volume: number;
   rate: number;
@@ -19,22 +19,22 @@ export interface FeedbackOptions {
   playSound: (cue: string, options: DueSound) => void;
   showToast: ShowToast;
   tracker: Tracker;
-  /** Tracks the funnel's "first tap" once the game has counted one. */
+  /** Tracks the funnel's "first tap", once the game has counted one. */
   onFirstTap: () => void;
 }
 
 export interface Feedback {
-  /** Plays sounds due since the last frame. Call it with every frame, drawn or not. */
+  /** Plays the sounds that are due. Call it every frame, drawn or not. */
   playDue(): void;
 }
 
-/** Connects all feedback to events except the picture: sounds, haptics, toasts and the analytics funnel. */
+/** Connects events to all feedback except the picture: sounds, haptics, toasts and the analytics funnel. */
 export function giveFeedback(options: FeedbackOptions): Feedback {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Starting a sound costs more than counting a tap, so sounds wait for the frame that shows the tap. Several fingers
-  // share one sound.
+  // Starting a sound costs more than counting a tap, so sounds wait for the tap's frame. Several fingers share one
+  // sound.
   const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {

@@ -2,10 +2,10 @@ import type { Settings } from '../game/settingsSlice';
 import { late } from '../loading/late';
 import type * as AudioCode from './audioService';
 
-/** The app's sound, by the player's settings. Silent until `load`, so that it doesn't delay the first tap. */
+/** The app's sound by the player's settings. Silent until `load`, so that it can't delay the first tap. */
 export interface Sound {
   play(cue: string, options?: AudioCode.PlayOptions): void;
-  /** Allows fetching the sound player, which isn't fetched while all sound is off. */
+  /** Fetches the sound player once any sound is on. */
   load(): void;
   apply(settings: Settings): void;
   suspend(): void;

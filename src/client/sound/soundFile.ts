@@ -4,13 +4,13 @@ import type { Howl } from 'howler';
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** A sound file, fetched on demand and again after a failure. */
+/** A sound file that is fetched on demand, and again after a failure. */
 export interface SoundFile {
   /** Null until requested, and after a failure. */
   readonly howl: Howl | null;
-  /** Fetches the file, unless it is loaded, loading or has just failed. */
+  /** Fetches the file, unless it is loaded, loading, or has just failed. */
   want(): void;
-  /** Clears the delay, because the cause of the failure may be over. */
+  /** Ends the delay after a failure, because its cause may be over. */
   forgive(): void;
   unload(): void;
 }

@@ -1,24 +1,24 @@
 import type { FrameState } from './feed';
 
-/** At most 60 frames per second, on screens of any refresh rate. */
+/** At most 60 frames per second, at any refresh rate. */
 const LIVELY_MS = 1000 / 60;
-/** Pace while the scene only drifts and breathes. */
+/** Frame interval while the scene only drifts and breathes. */
 export const AMBIENT_MS = 1000 / 30;
-/** Pace under reduced motion: nothing moves, but a picture may load. */
+/** Frame interval under reduced motion: nothing moves, but a picture may load. */
 const STILL_MS = 500;
 /** Longest animation on the stage, measured from its cause. */
 const LIVELY_FOR_MS = 4000;
-/** Frames can arrive slightly early or late. */
+/** Tolerance for frames that arrive slightly early or late. */
 const SLACK_MS = 2;
 
-/** Decides which of the screen's frames to draw. The frame after a tap is always drawn. */
+/** Chooses which of the screen's frames to draw. The frame after a tap is always drawn. */
 export class FramePacer {
   private dueMs = 0;
   private livelyUntilMs = 0;
   private seen: Pick<FrameState, 'scene' | 'level' | 'heroBox' | 'energy'> | null = null;
 
   /**
-   * True when the frame at `nowMs` of a monotonic clock should be drawn. `hasNews` is true when something has happened
+   * True when the frame at `nowMs` of a monotonic clock should be drawn. `hasNews` is true if something has happened
    * since the last drawn frame.
    */
   isDue(nowMs: number, frame: Readonly<FrameState>, hasNews: boolean): boolean {
@@ -33,7 +33,7 @@ export class FramePacer {
     return true;
   }
 
-  /** Returns how many ms the stage can idle unless something happens. */
+  /** Returns how long the stage may idle unless something happens, in ms. */
   restMs(nowMs: number, { scene }: Readonly<FrameState>): number {
     if (scene === 'splash' || nowMs < this.livelyUntilMs) return 0;
     // The browser may deliver a requested frame immediately.
@@ -42,7 +42,7 @@ export class FramePacer {
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // Only compares energy with zero, because the ninja slumps when energy runs out.
+    // Energy matters only for being spent, when the ninja slumps.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

@@ -20,24 +20,24 @@ export interface StageOptions {
   /** Uploads a picture before it is shown. Defaults to one picture per task. */
   upload?: Upload;
   /**
-   * Device px per CSS px, which changes when the window is zoomed or moves to another screen. Defaults to the
-   * renderer's initial resolution.
+   * Device px per CSS px. Changes when the window is zoomed or moves to another screen. Defaults to the renderer's
+   * initial resolution.
    */
   pixelRatio?: () => number;
   /**
-   * Starts waiting for the GPU to finish all drawing so far. Resizing the canvas earlier would block the page until
-   * then. The default reports completion immediately.
+   * Starts waiting for the GPU to finish all drawing so far, because resizing the canvas earlier would block the
+   * page. By default, drawing counts as finished.
    */
   watchDrawing?: () => () => boolean;
 }
 
-/** Longest step of an animation, so that animations resume after a pause instead of jumping. */
+/** Longest step of an animation, so that animations continue after a pause instead of jumping. */
 const LONGEST_FRAME_MS = 100;
 const OUT_OF_SIGHT_PX = -99;
 
-/** Draws an invisible sprite, because the first sprite compiles the shader program. */
+/** Draws an invisible sprite to compile the shader program. */
 function compileProgram(app: Application): void {
-  // Pixi would cache the empty program that a lost context returns.
+  // A lost context returns an empty program, which Pixi would cache.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
   const sprite = new Sprite({ texture: Texture.WHITE, x: OUT_OF_SIGHT_PX });
   app.stage.addChild(sprite);
@@ -45,7 +45,7 @@ function compileProgram(app: Application): void {
   sprite.destroy();
 }
 
-/** Owns the scenes and draws a frame when the app requests one. Draws nothing while the stage rests. */
+/** Owns the scenes and draws their frames. Draws nothing while the stage rests. */
 export class StageDirector {
   private lastMs: number | null = null;
   private level = 0;
@@ -53,7 +53,7 @@ export class StageDirector {
   private isSplashDrawn = false;
   private isHomeDrawn = false;
   private isDrawingDone: (() => boolean) | null = null;
-  /** True while a change of size has left the canvas empty. */
+  /** True after a change of size has emptied the canvas. */
   isResized = false;
 
   private constructor(
@@ -80,7 +80,7 @@ export class StageDirector {
       pixelRatio = () => resolution,
       watchDrawing = () => () => true,
     } = options;
-    // The page shows its own pictures until then.
+    // Until then, the page shows its own pictures.
     const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
     const { frame } = feed;
     const splash =
@@ -106,12 +106,12 @@ export class StageDirector {
     return director;
   }
 
-  /** True once the stage can replace the page's own pictures: first those of the splash, then those of home. */
+  /** True when the stage can replace the page's own pictures: those of the splash, then those of home. */
   get isShown(): boolean {
     return this.feed.frame.scene === 'splash' ? this.isSplashDrawn : this.isHomeDrawn;
   }
 
-  /** Gained coins still flying to the balance, which shows them when they land. */
+  /** Gained coins still flying to the balance, which adds them when they land. */
   get coinsInFlight(): number {
     const { frame, waitingCoins } = this.feed;
     const flying = frame.scene === 'home' && this.isShown ? this.home.coinsInFlight : null;
@@ -150,12 +150,12 @@ export class StageDirector {
     else this.isHomeDrawn ||= this.splash === null && this.home.isWhole;
   }
 
-  /** Redraws everything that depends on the tuning, which was changed in place. */
+  /** Redraws what depends on the tuning. The tuning was changed in place. */
   retune(): void {
     this.home.retune();
   }
 
-  /** Applies a quality tier, which changes only visuals: resolution, sparks and ambience. */
+  /** Applies a quality tier, which affects only visuals: resolution, sparks and ambience. */
   private applyQuality(quality: QualityTier): void {
     this.quality = quality;
     this.home.setLowQuality(quality === 'LOW');
@@ -183,7 +183,7 @@ export class StageDirector {
     return this.isShown;
   }
 
-  /** Loads finer pictures for a finer screen. A coarser screen keeps the current ones. */
+  /** Loads finer pictures for a finer screen. A coarser screen keeps those it has. */
   private sharpen(resolution: number): void {
     this.finest.resolution = resolution;
     this.home.sharpen();

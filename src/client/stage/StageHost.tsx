@@ -11,7 +11,7 @@ export interface StageHostProps {
   onLost: () => void;
 }
 
-/** The stage's React component. It subscribes to no state and renders once. */
+/** The stage's React component. Subscribes to no state and renders once. */
 export const StageHost = memo(function StageHost({ feed, onReady, onLost }: StageHostProps) {
   const { app } = useApplication();
   useEffect(() => {
@@ -19,7 +19,7 @@ export const StageHost = memo(function StageHost({ feed, onReady, onLost }: Stag
     // The context may be lost before the listeners below exist.
     const isLost = () => (app.renderer as WebGLRenderer).context.isLost;
     let director: StageDirector | null = null;
-    // The application may have dropped its canvas by the time of the cleanup.
+    // By cleanup, the application may have dropped its canvas.
     const { canvas } = app;
     const resize = () => director?.resize();
     const restored = () => {

@@ -13,7 +13,7 @@ export interface Box extends Size {
   y: number;
 }
 
-/** Space for the hero on home, or the bounds of his picture on the welcome, where the walk home begins. */
+/** Room for the hero on home, or the bounds of his picture on the welcome, where his walk home begins. */
 export interface HeroBox extends Box {
   isWelcome?: boolean;
 }
@@ -21,9 +21,7 @@ export interface HeroBox extends Box {
 export type StageScene = 'splash' | 'home' | 'resting';
 export type QualityTier = 'LOW' | 'MEDIUM' | 'HIGH';
 
-/**
- * Values that may change every frame. The app writes them and the stage reads them; the store doesn't contain them.
- */
+/** Values that may change every frame. The app writes them and the stage reads them; they are not in the store. */
 export interface FrameState {
   scene: StageScene;
   level: number;
@@ -35,7 +33,7 @@ export interface FrameState {
   comboTier: ComboTier;
   /** Remaining share of the combo window, 0–1. */
   comboLeft: number;
-  /** Energy, 0–1. 0 when it doesn't cover a tap. */
+  /** Energy, 0–1. 0 when it can't pay for a tap. */
   energy: number;
   /** Splash progress, 0–100. */
   splashPercent: number;
@@ -43,22 +41,21 @@ export interface FrameState {
   splashBackground: number;
   reducedMotion: boolean;
   quality: QualityTier;
-  /** Combo words of tiers 1–4 in the player's language. Drawn as textures once per language. */
+  /** Combo words of tiers 1–4 in the player's language. Drawn to textures once per language. */
   comboWords: readonly [string, string, string, string];
 }
 
-/** The only channel from the game to the stage: a queue of events and a shared frame state. */
+/** The only channel from the game to the stage: a queue of events and the shared frame state. */
 export interface StageFeed {
   readonly frame: Readonly<FrameState>;
-  /** True when `drain` has events to return. */
   readonly hasEvents: boolean;
-  /** Gained coins in the events that `drain` will return. */
+  /** Gained coins in the queued events. */
   readonly waitingCoins: number;
   /** Returns the events since the last call. Call it once per frame. */
   drain(): readonly SimEvent[];
 }
 
-/** Returns the frame values before the game begins. */
+/** Creates the frame values from before the game begins. */
 export function createFrame(over: Partial<FrameState>): FrameState {
   return {
     scene: 'splash',

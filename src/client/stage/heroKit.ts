@@ -14,18 +14,18 @@ import { HeroView } from './views/HeroView';
 /** A rig's frames are measured in px of its 2x sheet. */
 const RIG_UNIT_SCALE = 2;
 
-/** Resolution of the finest screen so far, in device px per CSS px, capped by the quality tier. Can only rise. */
+/** Resolution of the finest screen so far, in device px per CSS px, capped by the quality tier. Never falls. */
 export interface Finest {
   readonly resolution: number;
 }
 
 /**
- * Loads heroes and backdrops on demand and retries their pictures. Each call resolves to null when the picture can't
- * be shown.
+ * Loads heroes and backdrops on demand, with retries for their pictures. Resolves to null when a picture can't be
+ * shown.
  */
 export interface HeroKit {
   hero(level: number): Promise<HeroView | null>;
-  /** Redraws a hero from a finer sheet if the current one is too coarse for the hero's size. */
+  /** Redraws a hero from a finer sheet if the current one is too coarse at his size. */
   sharpen(hero: HeroView): Promise<void>;
   backdrop(level: number): Promise<BackdropView | null>;
   glow(level: number): Promise<Texture | null>;
@@ -39,7 +39,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
 
   const uploaded = async (loading: Promise<Texture>) => {
     const texture = await loading;
-    // The screen may have become finer during the load.
+    // The screen may have become finer since.
     if (texture.source instanceof PictureSource) await texture.source.sharpen(finest.resolution);
     await upload(texture);
     return texture;
@@ -47,7 +47,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
 
   const hero = (level: number) =>
     quietly(async () => {
-      // Retried until loaded, because the page shows its own pictures until the stage has both.
+      // Retried until loaded: the page shows its own pictures until the stage has both.
       const rig = await late(() => loadRig(level)).insist();
       const sheet = () => uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
       return new HeroView(rig, await late(sheet).insist(), tuning);

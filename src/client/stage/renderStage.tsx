@@ -8,8 +8,8 @@ import type { StageDirector } from './StageDirector';
 import { StageHost } from './StageHost';
 
 /**
- * `ready` while the stage replaces the page's own pictures. `lost` without WebGL, after a lost context, and while home
- * is shown before the stage has its pictures. A lost stage can return.
+ * `ready` while the stage replaces the page's own pictures. `lost` without WebGL, after a lost context, and while
+ * home shows before the stage has its pictures. A lost stage can return.
  */
 export type StageState = 'ready' | 'lost';
 
@@ -20,13 +20,13 @@ export interface Stage {
    * @returns ms to wait before the next request, or null without a stage
    */
   draw(nowMs: number): number | null;
-  /** Gained coins still flying to the balance, which shows them when they land. */
+  /** Gained coins still flying to the balance, which adds them when they land. */
   readonly coinsInFlight: number;
 }
 
 /** Renders the stage into its own React root and reports each change of its state. */
 export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state: StageState) => void): Stage {
-  // Without a stage, events are dropped. Otherwise a returning stage would play them all at once.
+  // Without a stage, drop events: a returning stage would play them all at once.
   const drawNothing = () => {
     feed.drain();
     return null;
@@ -77,8 +77,7 @@ export function renderStage(element: HTMLElement, feed: StageFeed, tell: (state:
     draw(nowMs) {
       if (!director) return drawNothing();
       const hasNews = feed.hasEvents || director.isResized;
-      // Until the stage is shown every frame is drawn, so that the stage and the page's pictures replace each other
-      // without delay.
+      // Until the stage is shown, every frame is drawn, so that stage and page replace each other without delay.
       const isPaced = isShown && director.isShown;
       if (!isPaced || pacer.isDue(nowMs, feed.frame, hasNews)) {
         director.draw(nowMs);

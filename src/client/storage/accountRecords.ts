@@ -3,7 +3,7 @@ import type { KeyValue } from './keyValue';
 
 /**
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone never
- * plays as the first. An unreadable value counts as empty, and the next write sets it aside.
+ * plays as the first. An unreadable value counts as empty; the next write sets it aside.
  */
 export interface AccountRecords<Value, Written = Value> {
   get(telegramId: string): Value | null;
@@ -11,9 +11,7 @@ export interface AccountRecords<Value, Written = Value> {
   remove(telegramId: string): void;
 }
 
-/**
- * `read` converts parsed JSON of unknown shape to a value. Returns null for any other shape, and for a missing record.
- */
+/** `read` converts parsed JSON to a value. It returns null for any other shape. */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
@@ -45,14 +43,14 @@ export function createAccountRecords<Value, Written = Value>(
   };
 }
 
-/** Parses a non-empty text, otherwise null. */
+/** Returns a non-empty text, or null for anything else. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
- * Moves unreadable data out of the way of the next write: it may be damaged, another program's, or a newer version's.
- * It is never deleted. The key is removed first, because a full storage has no space for both.
+ * Moves unreadable data aside before the next write: it may be damaged, another program's, or a newer version's.
+ * Never deletes it. Removes the key first, because a full storage has no room for both.
  */
 function setAside(storage: KeyValue, key: string, text: string): void {
   storage.remove(key);

@@ -5,7 +5,10 @@ export interface KeyValue {
   remove(key: string): void;
 }
 
-/** The browser's storage, or memory if the browser refuses it (private mode, blocked site data, quota). */
+/**
+ * Creates a storage from the browser's, or in memory if the browser refuses it (private mode, blocked site data,
+ * quota).
+ */
 export function createKeyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -34,8 +37,8 @@ export function createKeyValue(open: () => Storage): KeyValue {
 }
 
 /**
- * A storage whose values survive a reload even if the browser stores nothing (private mode, blocked site data, full
- * storage). Values that the browser refuses go into the history entry, which a reload preserves.
+ * Creates a storage whose values survive a reload even if the browser stores nothing (private mode, blocked site
+ * data, full storage): refused values go into the history entry.
  */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
@@ -46,7 +49,7 @@ export function throughReload(storage: KeyValue, history: Pick<History, 'state' 
     try {
       history.replaceState(state, '');
     } catch {
-      // Nothing else survives a reload here.
+      // Without storage, nothing else survives a reload.
     }
   };
   const forget = (key: string) => {

@@ -1,10 +1,10 @@
-/** The early start's two keys, separate so that the inline script contains no others. */
+/** The two keys of the early start. They are separate, so that its inline script contains no others. */
 export const TOKEN_KEY = 'token';
 export const NEXT_START_KEY = 'next-start';
 
 /**
- * Local-storage keys shared by several parts. The spec names those of the second block. Keys with a single user are
- * defined next to that user: the wallet's (`client/wallet`), the analytics' and the language's.
+ * Local-storage keys shared by several parts. The second block's names are the spec's. Keys with one user are next to
+ * that user: the wallet's (`client/wallet`), the analytics' and the language's.
  */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
@@ -18,7 +18,7 @@ export const STORAGE_KEYS = {
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
   nextStart: NEXT_START_KEY,
-  /** The window that last wrote for the account, and one that wants to take over. */
+  /** The window that last wrote for the account, and a window that wants to take over. */
   writer: 'writer',
   handover: 'handover',
 
@@ -26,5 +26,5 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/** Prefix of unreadable data's new key, followed by the old key and the time. The data is never deleted. */
+/** Prefix of the new key of unreadable data, before the old key and the time. The data is never deleted. */
 export const SET_ASIDE = 'set-aside:';

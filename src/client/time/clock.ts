@@ -1,4 +1,4 @@
-/** Wall clock and monotonic clock, injected so that tests can move both. */
+/** Wall clock and monotonic clock, injected so that tests can set both. */
 export interface Clock {
   /** Milliseconds since the epoch; may jump. */
   wallMs(): number;
@@ -14,8 +14,8 @@ export const systemClock: Clock = {
 /** Measures gaps in which the page did not run: a closed laptop, a frozen page, a changed clock. */
 export interface GapWatch {
   /**
-   * Returns the time since the last call, in ms, by the clock that moved further. A sleeping computer stops the
-   * monotonic clock in some browsers. A wall clock set back counts by its distance, so the result is never negative.
+   * Returns the ms since the last call, by the clock that moved more: some browsers stop the monotonic clock while
+   * the computer sleeps. A wall clock set back counts by its distance, so the result is never negative.
    */
   look(): number;
 }

@@ -1,4 +1,4 @@
-/** Runs a task in an idle moment, within three seconds. Safari lacks `requestIdleCallback`, so a timer replaces it. */
+/** Runs a task when idle, within three seconds. In Safari, which lacks `requestIdleCallback`, a timer does. */
 export function requestIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 300);
@@ -10,7 +10,7 @@ export function afterFrame(task: () => void): void {
 }
 
 /**
- * Runs work that would delay a touch in a separate task, which starts sooner than a timer's. Its errors reach the
+ * Runs work in a task of its own, so that it doesn't delay a touch. Starts sooner than a timer. Errors reach the
  * window.
  */
 export function inNextTask(run: () => unknown): void {

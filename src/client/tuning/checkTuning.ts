@@ -22,8 +22,8 @@ export type TuningFileName = keyof TuningFiles;
 const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS, emitters: EMITTERS_LIMITS } as const;
 
 /**
- * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game replaces a
- * refused file with the defaults.
+ * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game itself uses the
+ * defaults instead of a refused file.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];

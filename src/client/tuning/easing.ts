@@ -3,10 +3,10 @@ export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
 
-/** Overshoots slightly before it settles. */
+/** Overshoots slightly, then settles. */
 export const easeOutBack = (t: number): number => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2;
 
-/** Falls in and bounces once. */
+/** Drops and bounces once. */
 const bounceOut = (t: number): number =>
   t < 0.6 ? (t / 0.6) ** 2 : 1 - 0.16 * Math.sin(((t - 0.6) / 0.4) * Math.PI);
 

@@ -12,7 +12,7 @@ export interface Emitter {
   shape: string;
   /** Diameter of a ring, length of a line. */
   shapePx: number;
-  /** Distance above the finger of a tap, or above the middle of the ninja. */
+  /** Distance above the finger for taps, otherwise above the middle of the ninja. */
   above: number;
   speed: number;
   /** 0 is up, 90 is right. */

@@ -5,7 +5,7 @@ import type { Feedback } from './feedback';
 import { NO_FEEDBACK } from './noFeedback.ts';
 import type { Tuning } from './tuning';
 
-/** Limits of a tuning field, from which the viewer creates its controls. Production bundles don't contain them. */
+/** Limits of a tuning field, from which the viewer builds its controls. Not in production bundles. */
 export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }
@@ -16,7 +16,7 @@ export type Limit =
 export type NumberLimit = Extract<Limit, { kind: 'number' }>;
 type ColourLimit = Extract<Limit, { kind: 'colour' }>;
 
-/** A limit for every field: a new field without one does not compile. */
+/** A limit for every field. A new field without one doesn't compile. */
 export type LimitsOf<T> = T extends number | string | readonly unknown[]
   ? Limit
   : { readonly [Key in keyof T]: LimitsOf<T[Key]> };

@@ -16,8 +16,8 @@ export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): num
 }
 
 /**
- * True from spent energy until part of it has returned. Energy for one tap returns within a second, so it must not end
- * the exhaustion.
+ * True from the moment energy is spent until enough has returned. A single tap's energy returns within a second and
+ * must not end the exhaustion.
  */
 export function isSpent(wasSpent: boolean, share: number, { recoverAt }: Tuning['tired']): boolean {
   return share <= 0 || (wasSpent && share < recoverAt);

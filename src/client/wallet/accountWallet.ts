@@ -26,33 +26,33 @@ export interface ConnectedWallet {
   proof: WalletProof | null;
 }
 
-/** Validity of a nonce, in seconds. The proof of a restored connection is older. */
+/** Validity of a nonce, in seconds. A restored connection's proof is older. */
 const PROOF_SECONDS = 15 * 60;
 
-/** The wallet that the provider stores with the account. Calls run one at a time, in the order of the events. */
+/** The wallet that the provider stores with the account. Calls run one at a time, in the order of their events. */
 export interface AccountWallet {
-  /** Stores the connected address if the account has none. Asks the player if the account has another. */
+  /** Stores the connected address if the account has none, or asks the player if it has another. */
   compare(): Promise<void>;
-  /** Stores an address even if the account has another. */
+  /** Stores an address, even if the account has another. */
   replace(address: string): Promise<void>;
   /**
-   * Removes the stored wallet, but only if it is this one. Without a network, the removal waits for the next sync,
-   * return or start, unless the wallet is connected again by then.
+   * Removes the stored wallet if it is this one. Offline, the removal waits for the next sync, return or start, and
+   * is dropped if the wallet is connected again by then.
    */
   remove(address: string): Promise<void>;
-  /** True when an earlier start left this address to be removed. */
+  /** True when an earlier start owes the provider this address's removal. */
   wasLeft(address: string): boolean;
-  /** Removes a wallet that an earlier start failed to remove. */
+  /** Removes a wallet whose removal an earlier start still owes. */
   resume(): Promise<void>;
-  /** Requests the currently stored wallet, which another device may have changed. */
+  /** Requests the stored wallet, which another device may have changed. */
   refresh(): Promise<void>;
-  /** Forgets the ended connection. The next connection is stored and announced even if it is the same. */
+  /** Forgets the ended connection, so that the next one is stored and announced even if it is the same. */
   forget(): void;
 }
 
 /**
- * Creates the account's wallet by spec §4 wallet (product): an address is stored if the account has none. A stored
- * address is replaced only at the player's request.
+ * Creates the account's wallet by spec §4 wallet (product): stores an address if the account has none, and replaces
+ * one only at the player's request.
  * @param connected the connected wallet
  */
 export function createAccountWallet(
@@ -62,7 +62,7 @@ export function createAccountWallet(
   const view = () => store.getState().wallet;
   const { changeWallet } = store.getState();
 
-  /** The account's wallet as the provider last reported it. It stays when the local one is cleared. */
+  /** The account's wallet as last reported by the provider. Stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const isStoredProven = () => session.lastSync()?.user.walletProven ?? view().isProven;
   const remember = (tonWallet: string | null, isProven: boolean) => {
@@ -84,15 +84,15 @@ export function createAccountWallet(
 
   /** An address the provider refused. It is not resent automatically. */
   let refusedAddress: string | null = null;
-  /** A proof that the provider has already answered. Its nonce is used up. */
+  /** A proof that the provider has already answered, so that its nonce is used up. */
   let usedProof: WalletProof | null = null;
-  /** Returns the proof of this address, while the provider may accept it. */
+  /** Returns this address's proof while the provider may accept it. */
   const freshProof = (wallet: string): WalletProof | null => {
     const own = connected();
     if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
     return serverNowMs() / 1000 - Number(own.proof.timestamp) < PROOF_SECONDS ? own.proof : null;
   };
-  /** An address already announced to the player as stored. An older sync may cause it to be stored again. */
+  /** Address that the player was told is stored. An older sync may cause it to be stored again, silently. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {
@@ -104,7 +104,7 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // The provider would refuse again, so the address is not resent. After a network failure, the next sync or
+      // A refused address is not resent: the provider would refuse again. After a network failure, the next sync or
       // return retries.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
@@ -114,7 +114,7 @@ export function createAccountWallet(
     }
   };
 
-  /** An address the provider has yet to remove. */
+  /** Address whose removal is owed to the provider. */
   let leftAddress = storage.get(LEFT_WALLET_KEY);
   const leftBefore = leftAddress;
   const owe = (wallet: string) => {
@@ -144,18 +144,18 @@ export function createAccountWallet(
     inTurn(async () => {
       const wallet = connected()?.address ?? null;
       if (isLeft(wallet)) oweNothing();
-      // The failure was reported to the player when it happened.
+      // The failure was reported when it happened.
       await sendRemoval(() => undefined);
       if (wallet === null || !isReady()) return;
       const known = stored();
       const isStored = known !== null && isSameAddress(known, wallet);
       if (wallet === refusedAddress && !isStored) return;
       if (known !== null && !isStored) {
-        // The player's answer replaces a pending removal.
+        // The player's answer cancels a pending removal.
         oweNothing();
         return changeWallet({ question: { stored: known, offered: wallet } });
       }
-      // Another device may have settled the open question.
+      // Another device may have settled the question.
       changeWallet({ question: null });
       const isProven = isStoredProven();
       if (known === null || (!isProven && freshProof(wallet))) await send(wallet);
@@ -166,7 +166,7 @@ export function createAccountWallet(
     if (session.token() === null || (connected() === null && stored() === null)) return;
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
-        // A lost connection is not reported, because the next return asks again.
+        // A lost connection is not reported: the next return tries again.
         if (outcomeOf(error) === 'refused') reportActionError(error);
         return null;
       });
@@ -182,13 +182,13 @@ export function createAccountWallet(
     compare,
     replace: (wallet) => inTurn(() => send(wallet)),
     remove(wallet) {
-      // The app may close before the removal is sent.
+      // Record the removal first: the app may close before it is sent.
       owe(wallet);
       return inTurn(() => sendRemoval(reportActionError));
     },
     wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
     async resume() {
-      // The cached sync of that start may be older than another device's change.
+      // The cached sync may be older than another device's change.
       if (leftAddress !== null) await refresh();
     },
     refresh,

@@ -15,15 +15,15 @@ export interface LoadWalletOptions
   loadApi: () => Promise<WalletLinkOptions['api']>;
   config: Config;
   /**
-   * Storage for the library's connection and for a disconnect the provider doesn't know of yet. Separate for each
-   * account.
+   * Storage for the library's connection and for a disconnect that the provider doesn't know of yet. Separate for
+   * each account.
    */
   connectionStorage: KeyValue;
-  /** Mounts the wallet's own layer: its question, and additions to the library's windows. */
+  /** Mounts the wallet's own layer: its question, and what it adds to the library's windows. */
   mountLayer: () => Promise<void>;
 }
 
-/** Loads the wallet library and the game's code around it, and starts both. */
+/** Loads the wallet library and the game's code for it, and starts both. */
 export async function loadWallet(options: LoadWalletOptions): Promise<WalletLink> {
   const { loadCode, loadApi, config, connectionStorage, mountLayer, ...rest } = options;
   const [[{ createWalletLink }, { createTonConnection }], api] = await Promise.all([

@@ -2,11 +2,11 @@ import type { TonConnectUiOptions } from '@tonconnect/ui-react';
 
 type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>>;
 
-/** All settings of the wallet connector (spec §3 wallet UI options). */
+/** Settings of the wallet connector (spec §3 wallet UI options). */
 export interface WalletOptions {
   manifestUrl: string;
   listUrl: string;
-  /** Timeout of that list, in ms. Afterwards the library's built-in list is used. */
+  /** Timeout of that list, in ms. After it, the library uses its built-in list. */
   listTimeoutMs: number;
   /** Element that holds the library's notifications. The adapter creates it. */
   buttonRootId: string;
@@ -19,7 +19,7 @@ export interface WalletOptions {
   walletsRequiredFeatures: NonNullable<TonConnectUiOptions['walletsRequiredFeatures']>;
 }
 
-/** Values of the deployment: the game's public address, and the messaging app's link back to it. */
+/** Deployment values: the game's public address, and the messaging app's link back to it. */
 export interface WalletPlace {
   appUrl: string;
   botUrl: string;
@@ -67,7 +67,7 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
       modals: ['before'],
       notifications: ['before', 'success', 'error'],
       returnStrategy: 'back',
-      // Without this setting, a wallet inside the messaging app doesn't lead back (ton-connect/sdk #302).
+      // Without this, a wallet inside the messaging app doesn't return to the game (ton-connect/sdk #302).
       twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
       skipRedirectToWallet: 'ios',
     },
@@ -85,8 +85,8 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * Returns the address of the wallet list as a request with a timeout. Without a timeout, the library's window stays
- * empty while it waits for the list. Once the request fails, the library uses its built-in list.
+ * Returns the wallet list's address as a request with a timeout. Otherwise the library's window stays empty while it
+ * waits for the list. After a failure, the library uses its built-in list.
  * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an
  * address
  */

@@ -1,13 +1,13 @@
 import type { KeyValue } from '../storage/keyValue';
 
-/** The library's own key. The value also contains connections that no wallet has answered yet. */
+/** The library's own key. Its value includes connections that no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
-/** In the account's part: the disconnected address, until the provider has removed it. */
+/** In the account's own storage: a disconnected address, until the provider has removed it. */
 export const LEFT_WALLET_KEY = 'left-wallet';
 
 /**
- * The account's own part of the storage, for the connector. All accounts of the messaging app in one browser share
- * local storage, and two of them may play side by side. One account must never read another's connection.
+ * Returns the account's own part of the storage, for the connector. The messaging app's accounts share local storage
+ * in a browser and may play side by side, and none may read another's connection.
  */
 export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
   const own = (key: string) => `wallet-of-${telegramId}:${key}`;
@@ -19,8 +19,8 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 }
 
 /**
- * True when a wallet is connected, determined without the library. `storage` is the account's part; see
- * `connectionStorage`. A connection abandoned halfway, by closing the wallet window, doesn't count.
+ * True when a wallet is connected, without asking the library. `storage` is the account's own part; see
+ * `connectionStorage`. A connection abandoned by closing the wallet window doesn't count.
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   return /"type":\s*"injected"|"connectEvent":/.test(storage.get(CONNECTION_KEY) ?? '');

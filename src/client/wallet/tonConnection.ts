@@ -16,9 +16,9 @@ import { requestWithTimeout, type WalletOptions, walletLanguage } from './option
 
 /** A payment's confirmation and its end each have a window and a notification (spec §2, §8). */
 const PAYMENT_WINDOWS = { modals: 'all', notifications: 'all' } as const;
-/** Hidden by the library's types, unlike the other windows' equivalent. */
+/** The library's types hide this method, unlike those of its other windows. */
 const ACTION_WINDOW = 'onTransactionModalStateChange';
-/** Views of a single wallet in the library's windows. */
+/** View of a single wallet in the library's window, on a phone. */
 const PHONE_VIEW = '[data-tc-wallets-modal-connection-mobile]';
 const DESKTOP_VIEW = '[data-tc-wallets-modal-connection-desktop]';
 
@@ -40,17 +40,17 @@ export interface TonListeners {
   onAddress(address: string | null, proof: WalletProof | null): void;
   /** A wallet answered but couldn't be connected. On a phone the library doesn't always give the reason. */
   onRefused(error: unknown): void;
-  /** A wallet was chosen while the device is offline. Its window would wait forever, so it is closed. */
+  /** A wallet was chosen while offline. Its window would wait forever, so it is closed. */
   onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
-  /** The library has finished looking for a saved connection. A found connection's address may follow later. */
+  /** The library has finished looking for a saved connection. The address of a found one may follow later. */
   onRestored(isConnected: boolean): void;
 }
 
-/** The wallet library, reduced to the few calls the game needs. */
+/** The calls of the wallet library that the game needs. */
 export interface TonConnection {
-  /** Sets the nonce that newly connected wallets sign. With null they only provide their address. */
+  /** Sets the nonce that newly connected wallets sign. With null they provide only their address. */
   setNonce(nonce: string | null): void;
   /** Opens the window of all wallets. Resolves when it is open. */
   open(): Promise<void>;
@@ -66,15 +66,13 @@ export interface TonConnection {
    */
   pay(payment: TonPayment): Promise<string>;
   setLanguage(language: string): void;
-  /**
-   * Reconnects to the bridge after the game returns to the foreground, so that a disconnect in the wallet is noticed.
-   */
+  /** Reconnects to the bridge when the game returns to the foreground, to notice a disconnect in the wallet. */
   resume(): void;
-  /** Drops unanswered connections. */
+  /** Drops connections that no wallet has answered. */
   rest(): void;
 }
 
-/** Starts the library, once per page, because a second instance would define its elements again. */
+/** Starts the library. Once per page only, because it would define its elements again. */
 export function createTonConnection(
   options: WalletOptions,
   storage: KeyValue,
@@ -93,7 +91,7 @@ export function createTonConnection(
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
-  // Registered before the library's own listeners, so that their failures can't hide an address from the game.
+  // Must precede the library's own listeners, whose failures would hide an address from the game.
   connector.onStatusChange(onWallet, refused);
   separateListeners(connector);
   watchOffline(connector, () => {
@@ -115,7 +113,7 @@ export function createTonConnection(
       listeners.onAddress(wallet && friendlyAddress(wallet.account), wallet && proofOf(wallet));
     } catch {
       listeners.onRefused(new WalletNotConnectedError());
-      // Runs after every listener. A connection that the game can't use would block every later one.
+      // Runs after every listener. A connection that the game can't use would block all later ones.
       queueMicrotask(() => {
         closeWindows();
         connector.disconnect().catch(() => undefined);
@@ -132,14 +130,14 @@ export function createTonConnection(
   function closeWindows(): void {
     if (open.wallets) library.closeModal();
     if (open.single) library.closeSingleWalletModal();
-    // An action's window has no method to close it, but it listens for Escape.
+    // An action's window can't be closed by a method, but it listens for Escape.
     if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
   library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
   library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
   library[ACTION_WINDOW]((action: { openModal?: boolean } | null) => {
     const isOpened = action?.openModal === true;
-    // The notification repeats the window's text, so it waits until the window has closed.
+    // The notification repeats the window's text, so it waits until the window closes.
     root.style.opacity = isOpened ? '0' : '1';
     tell('action', isOpened);
   });
@@ -164,14 +162,14 @@ export function createTonConnection(
       return boc;
     },
     setLanguage(language) {
-      // Setting any option clears the configuration of actions, so it is set again.
+      // Setting any option clears the actions' configuration, so set it again.
       library.uiOptions = {
         language: walletLanguage(language),
         actionsConfiguration: options.actionsConfiguration,
       };
     },
     resume() {
-      // Not every host hides the page, so the library may not know that the page was away.
+      // Some hosts don't hide the page, so the library may not know that it was away.
       connector.pauseConnection();
       void connector.unPauseConnection().catch(() => undefined);
     },
@@ -182,8 +180,8 @@ export function createTonConnection(
 }
 
 /**
- * True when the library's window can explain this refusal. A phone's view of one wallet keeps waiting after the
- * owner's refusal. The view of all wallets can't explain missing features.
+ * True when the library's window can explain this refusal. A phone's view of one wallet goes on waiting after its
+ * owner refuses, and the view of all wallets can't explain missing features.
  */
 function isExplained(error: unknown): boolean {
   const isLacking =
@@ -192,7 +190,7 @@ function isExplained(error: unknown): boolean {
   return (document.querySelector(PHONE_VIEW) !== null) === isLacking;
 }
 
-/** Detects attempts to reach a wallet over a bridge without a network. The library would wait forever. */
+/** Detects attempts to reach a wallet while offline, for which the library would wait forever. */
 function watchOffline(connector: TonConnect, onOffline: () => void): void {
   const connect = connector.connect.bind(connector) as (...given: unknown[]) => string;
   const watched = (wallet: object, ...rest: unknown[]) => {
@@ -207,7 +205,7 @@ function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
 }
 
-/** Returns the wallet's signature, if any. A wallet that can't sign may answer with an error in its place. */
+/** Returns the wallet's signature, if any. A wallet that can't sign may return an error instead. */
 function proofOf({ connectItems, account }: Wallet): WalletProof | null {
   const item = connectItems?.tonProof;
   if (!item || !('proof' in item)) return null;
@@ -223,10 +221,9 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Isolates the library's listeners, which the connector calls one after another, so that an exception in one doesn't
- * stop the rest. Keeps malformed addresses from the listeners, which would throw. The library's window also throws
- * when a refused wallet is not in its list; without this, the chosen wallet's view would never receive the refusal and
- * keep waiting.
+ * Isolates the library's listeners, so that an exception in one doesn't stop the rest. Keeps malformed addresses from
+ * them, because they would throw. The library's window also throws when a refused wallet is not in its list; without
+ * this, the chosen wallet's view would wait forever.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
@@ -239,7 +236,7 @@ function separateListeners(connector: TonConnect): void {
         try {
           onError?.(error);
         } catch {
-          // The error concerns that listener alone, and the player has already been informed.
+          // The error concerns only that listener, and the player already knows.
         }
       },
     );
@@ -249,7 +246,7 @@ function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
   return Object.values(open).includes(true);
 }
 
-/** Creates the element that holds the library's notifications, off-screen at the top edge. */
+/** Creates the element for the library's notifications, off-screen at the top edge. */
 function makeRoot(id: string): HTMLElement {
   const present = document.getElementById(id);
   if (present) return present;

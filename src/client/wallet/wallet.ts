@@ -6,7 +6,7 @@ import { bindConnection } from './bindConnection';
 import { connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
 import type { TonPayment } from './tonConnection';
 
-/** Outcome of a payment, already reported to the player by the library's window and notification or by a toast. */
+/** Outcome of a payment. The player has been told, by the library's window and notification or by a toast. */
 export type PaymentResult = 'sent' | 'canceled' | 'failed';
 
 export type WalletPayment = Pick<TonPayment, 'to' | 'nanoTon' | 'payload'>;
@@ -21,25 +21,22 @@ export interface Wallet {
   /** Closes the library's windows, or cancels one that is still opening. */
   closeWindows(): void;
   /**
-   * Proves the stored wallet. Ends the connection without removing the wallet from the account, and opens the window,
-   * because a wallet signs only when it connects.
+   * Proves the stored wallet. A wallet signs only when it connects, so this ends the connection, keeps the account's
+   * wallet and opens the window.
    */
   prove(): void;
   disconnect(): Promise<void>;
-  /** Applies the player's answer to `WalletView.question`. */
+  /** Takes the player's answer to `WalletView.question`. */
   answer(replaces: boolean): Promise<void>;
   checkIn(): Promise<PaymentResult>;
   /** Requests one payment from the wallet. `boc` is the signed message of a sent payment. */
   pay(payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }>;
   setLanguage(language: string): void;
-  /**
-   * Starts the search for a saved connection immediately. Fetches nothing when there is neither a connection nor a
-   * disconnect to report.
-   */
+  /** Looks for a saved connection at once. Fetches nothing without a connection or a disconnect to report. */
   wake(): void;
 }
 
-/** The lazily loaded part of the wallet: the library and the product's rules about it. */
+/** The part of the wallet that loads late: the library and the product's rules for it. */
 export type WalletLink = Pick<
   Wallet,
   'disconnect' | 'answer' | 'checkIn' | 'pay' | 'setLanguage' | 'closeWindows'
@@ -73,15 +70,15 @@ const LOADING_CEILING_MS = 8000;
 const OPENING_CEILING_MS = 20_000;
 
 /**
- * The part of the wallet present from the start. It detects a restorable connection in a few lines and fetches
- * everything else on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
+ * The part of the wallet that is present from the start. Detects a restorable connection in a few lines and fetches
+ * the rest on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
  */
 export function createWallet(options: WalletOptions): Wallet {
   const { store, storage, telegramId, startTimer, showToast } = options;
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
-  /** The provider doesn't know of a disconnect yet. */
+  /** True while the provider doesn't know of a disconnect. */
   const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
   const { changeWallet, closeOverlays } = store.getState();
   const view = () => store.getState().wallet;
@@ -99,7 +96,7 @@ export function createWallet(options: WalletOptions): Wallet {
     link.load().then(() => startTimer(LOADING_CEILING_MS, giveUpLoading), giveUpLoading);
   };
 
-  /** Resolves when the search for a saved connection ends, so that a press during the search isn't lost. */
+  /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
   const restored = () =>
     new Promise<void>((resolve) => {
       const check = () => {
@@ -123,7 +120,7 @@ export function createWallet(options: WalletOptions): Wallet {
     openings += 1;
     const opening = openings;
     const giveUp = () => {
-      // Another window is opening if this one was cancelled.
+      // This window was cancelled, and another may be opening.
       if (opening !== openings || view().window !== 'opening') return;
       closeWindows();
       showToast({ tone: 'error', key: 'errors.offline' });
@@ -142,11 +139,11 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 
   if (isSaved) changeWallet({ status: 'loading' });
-  // The player may have tapped on home before this part of the game loaded.
+  // The player may have tapped home before this code loaded.
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
   store.subscribe(({ phase, wallet, overlays }, before) => {
-    // The window would open beneath a dialog the player has opened since.
+    // The window would open beneath a dialog that the player has opened since.
     if (wallet.window === 'opening' && overlays.length > 0) return closeWindows();
     if (phase === 'playing' && before.phase !== 'playing') wakeLater();
     const isCovered = wallet.window !== 'closed';
@@ -159,7 +156,7 @@ export function createWallet(options: WalletOptions): Wallet {
       stopBack();
       stopBack = null;
     }
-    // Without an address the local wallet is empty, regardless of the wallet stored with the account (spec §4).
+    // Without an address the local wallet is empty, whatever is stored with the account (spec §4).
     if (wallet.status === 'disconnected' && wallet.tonWallet !== null) changeWallet({ tonWallet: null });
   });
   options.onVisibility((isVisible) => {

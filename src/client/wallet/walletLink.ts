@@ -9,32 +9,31 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** Longest wait for the provider's nonce. After that the window opens without it and the wallet connects unproven. */
+/** Longest wait for the provider's nonce. After it, the window opens without one and the wallet connects unproven. */
 const NONCE_TIMEOUT_MS = 5000;
 /** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
 /**
- * A started connection stays open this long after its window closed, because the player may still be in the wallet.
+ * An unanswered connection is kept this long after its window closes, because the player may still be in the wallet.
  */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
   api: AccountWalletOptions['api'] & Pick<EconomyApi, 'walletNonce'>;
   connect: (listeners: TonListeners) => TonConnection;
-  /** Recipient of a check-in. Empty disables it. */
+  /** Recipient of a check-in. Empty if check-ins are off. */
   checkinAddress: string;
   startTimer: (ms: number, ring: () => void) => void;
   /**
-   * The server's clock, ms since the epoch. The wallet checks a payment by true time, and the phone's clock may be
-   * wrong.
+   * The server's clock, ms since the epoch. Wallets check payments by true time, and the phone's clock may be wrong.
    */
   serverNowMs: () => number;
   tracker: Tracker;
 }
 
 /**
- * Connects the library, whose windows connect a wallet and pay with it, to the account that stores it. A stored wallet
- * is removed only after a disconnect here, by the player or by the wallet.
+ * Connects the library, whose windows connect a wallet and pay with it, to the account that stores the wallet. A
+ * stored wallet is removed only by a disconnect here or in the wallet.
  */
 export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { store, showToast, tracker } = options;
@@ -42,14 +41,14 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const { changeWallet } = store.getState();
 
   let address: string | null = null;
-  /** True while disconnecting, because the library takes a moment to notify the wallet. */
+  /** True while disconnecting: the library takes a moment to notify the wallet. */
   let isLeaving = false;
   let proof: WalletProof | null = null;
   const account = createAccountWallet(options, () =>
     isLeaving || address === null ? null : { address, proof },
   );
   let isOpening = false;
-  /** While true, a new address belongs to a saved connection. */
+  /** True while a new address belongs to a saved connection. */
   let isRestoring = true;
 
   const onAddress = (next: string | null, nextProof: WalletProof | null) => {
@@ -75,7 +74,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     }
     const isRestored = isRestoring;
     isRestoring = isLeaving = false;
-    // The app closed before the library ended the connection.
+    // The app had closed before the library ended the connection.
     if (isRestored && account.wasLeft(next)) {
       void leave();
       void account.resume();
@@ -111,13 +110,13 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     },
   });
 
-  // A later sync reports the stored wallet, or that the player is logged in.
+  // A later sync reports the stored wallet or the login.
   store.subscribe((state, before) => {
     if (state.account !== before.account) queueMicrotask(() => void account.compare());
   });
 
   let language = 'en';
-  /** Warns a player whose language the library's windows don't support, before the next window opens. */
+  /** Tells a player that the library's windows lack their language, before the next window opens. */
   const announce = () => {
     if (!language.startsWith(walletLanguage(language)))
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
@@ -140,7 +139,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
-    // Ignores the second request of a player who cancelled and pressed again before the code loaded.
+    // Ignore the second request of a player who cancelled and pressed again before the code loaded.
     if (isOpening) return;
     isOpening = view().window === 'opening';
     isRestoring = false;
@@ -148,7 +147,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (!isOpening) return;
       announce();
       connection.setNonce(await nonce());
-      // The player has closed the window in the meantime.
+      // The player has closed the window since.
       if (view().window !== 'opening') return;
       await open();
       // A wallet's own browser connects without a window.
@@ -168,7 +167,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       return { result: 'sent', boc: await connection.pay({ ...payment, validUntil }) };
     } catch (error) {
       const problem = walletProblem(error);
-      // The library opens no window for this case. It reports every other outcome of a payment itself (spec §4).
+      // The library has no window for this case. It reports all other outcomes of a payment itself (spec §4).
       if (problem === 'connectFirst') showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
       const isFailed = problem === 'connectFirst' || problem === 'unsupported';
       return { result: isFailed ? 'failed' : 'canceled', boc: null };
@@ -178,7 +177,7 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // Notifies the wallet if possible. Here the disconnect takes effect immediately.
+    // Notify the wallet if possible. The disconnect takes effect here at once.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });

@@ -9,7 +9,7 @@ import {
   WalletWrongNetworkError,
 } from '@tonconnect/ui-react';
 
-/** A problem with a wallet, classified by the player's options. */
+/** A problem with a wallet, classified by what the player can do about it. */
 export type WalletProblem =
   /** The player refused, in the wallet or here. */
   | 'canceled'
@@ -21,19 +21,19 @@ export type WalletProblem =
   | 'outdated'
   | 'unsupported'
   | 'wrongNetwork'
-  /** The game is misconfigured or the library failed. The player can't fix it. */
+  /** The game is misconfigured or the library failed, which the player can't fix. */
   | 'unavailable';
 
 /** The protocol's code for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
 /**
- * The library's error types, derived from the codes of the wallet's answer. Messages vary by wallet, and builds
- * shorten the types' names, so neither is compared.
+ * The library's error types, which it derives from the codes of the wallet's answer. Messages vary by wallet and
+ * builds shorten the types' names, so neither can be compared.
  */
 const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, WalletProblem])[] = [
   [UserRejectsError, 'canceled'],
-  // The wallet refused without a reason known to the protocol. Throwing extensions also end up here.
+  // A refusal without a reason known to the protocol. Exceptions in wallet extensions end up here too.
   [UnknownError, 'canceled'],
   [WalletMissingRequiredFeaturesError, 'outdated'],
   [WalletNotSupportFeatureError, 'unsupported'],
@@ -43,7 +43,7 @@ const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, Wall
   [WalletNotInjectedError, 'notFound'],
 ];
 
-/** Texts of spec §8, for cases in which the library throws the same type. */
+/** Texts of spec §8, for cases that share one error type. */
 const TEXTS: readonly (readonly [string, WalletProblem])[] = [
   ['Connect wallet to send a transaction', 'connectFirst'],
   ['Wallet was not connected', 'notConnected'],
@@ -54,8 +54,8 @@ const TEXTS: readonly (readonly [string, WalletProblem])[] = [
 ];
 
 /**
- * Classifies the library's errors. Their texts contain `[TON_CONNECT_SDK_ERROR]`, class names and hints to developers,
- * so the game never shows them.
+ * Classifies the library's errors. Never show their texts: they contain `[TON_CONNECT_SDK_ERROR]`, class names and
+ * hints to developers.
  */
 export function walletProblem(error: unknown): WalletProblem {
   const type = TYPES.find(([type]) => error instanceof type);

@@ -1,6 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla';
 
-/** Wallet state of spec §3. `status` drives the connect button's three states. */
+/** Wallet state of spec §3. `status` decides between the connect button's three states. */
 export interface WalletView {
   /** The wallet stored with the account, while one is connected. */
   tonWallet: string | null;
@@ -8,9 +8,9 @@ export interface WalletView {
   isProven: boolean;
   isConnected: boolean;
   status: 'loading' | 'disconnected' | 'connected';
-  /** Address of the connected wallet in friendly form. The wallet stored with the account may differ. */
+  /** Address of the connected wallet in friendly form. The account may have stored another. */
   address: string | null;
-  /** State of the wallet library's windows, which cover everything and need the page to themselves. */
+  /** State of the wallet library's windows. They cover everything, so no other dialog may be open. */
   window: 'closed' | 'opening' | 'open';
   /** A connected wallet that differs from the stored one. The player chooses whether to replace it. */
   question: { stored: string; offered: string } | null;

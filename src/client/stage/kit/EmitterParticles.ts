@@ -17,9 +17,7 @@ interface Particle {
   scale: number;
 }
 
-/**
- * A pool of sprites of one blend mode, which follow their emitters' curves. A full pool reuses its oldest sprite.
- */
+/** A pool of sprites of one blend mode that follow their emitters' curves. When full, it reuses its oldest sprite. */
 export class EmitterParticles extends Container {
   private readonly particles: Particle[] = [];
   private next = 0;

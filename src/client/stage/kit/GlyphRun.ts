@@ -9,7 +9,7 @@ const fonts = new Map<DigitFamily, DigitFont>();
 
 /**
  * A number made of the atlas's digits, so that taps lay out no text. Each digit is a child of the parent. Unused
- * digits have scale 0, because adding, removing or hiding children would make Pixi rebuild its draw list.
+ * digits have scale 0, because adding, removing or hiding children makes Pixi rebuild its draw list.
  */
 export class GlyphRun {
   private readonly glyphs: readonly Sprite[];

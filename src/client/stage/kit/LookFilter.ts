@@ -42,18 +42,18 @@ void main() {
 }`;
 
 export interface Look {
-  /** Shares of grey and of white, 0–1. */
+  /** Shares of grey and white, 0–1. */
   grey: number;
   white: number;
   /** Width of the rim, CSS px. */
   rimPx: number;
-  /** Strength of a light from behind on his edges; 0 for none. */
+  /** Strength of a light from behind on the edges; 0 for none. */
   light?: number;
   lightPx?: number;
   lightTint?: ColorSource;
 }
 
-/** Draws a container as one flat picture in different colours, so that overlapping parts show no seams. */
+/** Recolours a container as one flat picture, so that overlapping parts show no seams. */
 export class LookFilter extends Filter {
   private readonly uniforms;
   private rimPx = 0;

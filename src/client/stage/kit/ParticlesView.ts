@@ -30,8 +30,8 @@ export interface ParticleSpec {
 }
 
 /**
- * A fixed pool of sprites that fly and fade. A full pool reuses its oldest sprite. Idle sprites have scale 0 instead
- * of being hidden, so that Pixi's draw list never changes.
+ * A fixed pool of sprites that fly and fade. When full, it reuses its oldest sprite. Idle sprites have scale 0
+ * instead of being hidden, so that Pixi's draw list never changes.
  */
 export class ParticlesView extends Container {
   private readonly particles: Particle[];

@@ -29,7 +29,7 @@ export class PictureSource extends ImageSource {
     const finer = pickSource(this.image, resolution);
     if (!finer || !this.isCoarserThan(finer)) return;
     const resource = await decode(finer).catch(() => null);
-    // The assignment below uploads immediately, so it needs its own task.
+    // The assignment uploads the texture at once, so it needs a task of its own.
     await nextTask();
     if (!resource || this.destroyed || !this.isCoarserThan(finer)) return;
     const scale = finer.scale / this.unitScale;
@@ -42,7 +42,7 @@ export class PictureSource extends ImageSource {
   }
 }
 
-/** Sharpens all pictures on the stage for a finer screen, one after another. */
+/** Sharpens all pictures on the stage for a finer screen, one by one. */
 export async function sharpenPictures(stage: Container, resolution: number): Promise<void> {
   const sources = new Set<PictureSource>();
   const look = (container: Container) => {
@@ -56,7 +56,7 @@ export async function sharpenPictures(stage: Container, resolution: number): Pro
 
 /**
  * A bitmap is decoded off the main thread with premultiplied alpha, so its first frame only copies pixels. An image
- * element would be decoded during that frame.
+ * element would be decoded in that frame.
  */
 async function decode({ src }: ArtSource): Promise<ImageResource> {
   if (typeof createImageBitmap === 'function')
@@ -92,8 +92,8 @@ export async function loadPicture(set: ArtSet, name: string, resolution: number)
 
 /**
  * Loads a picture as a texture, from the file for the resolution. Pixi's own loader would probe image formats with
- * requests that the page's CSP forbids. Rejects when the file can't be loaded or decoded. `unitScale` is the file
- * scale at which one texture unit equals one px, for sheets whose frames are measured in px of that file.
+ * requests that the page's CSP forbids. Rejects when the file can't be loaded or decoded. `unitScale` is the scale of
+ * the file at which one texture unit equals one px, for sheets with frames in px of that file.
  */
 export async function loadTexture(image: ArtImage, resolution: number, unitScale = 1): Promise<Texture> {
   return new Texture({ source: await PictureSource.load(image, resolution, unitScale) });

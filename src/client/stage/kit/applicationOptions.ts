@@ -1,6 +1,9 @@
 import type { ApplicationOptions } from 'pixi.js';
 
-/** Returns the options of Pixi's application. `size` is in CSS px; a wrong size would allocate the canvas twice. */
+/**
+ * Returns the options of Pixi's application. `size` is in CSS px. A wrong size would make Pixi allocate the canvas
+ * twice.
+ */
 export function applicationOptions(
   size: Readonly<{ width: number; height: number }>,
   resolution: number,

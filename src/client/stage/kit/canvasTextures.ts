@@ -1,8 +1,8 @@
 import { CanvasSource, Texture } from 'pixi.js';
 
 /**
- * Paints a texture of `width` × `height` CSS px once in 2D. Unlike a texture rendered by the GPU, it survives a lost
- * GL context.
+ * Paints a texture of `width` × `height` CSS px once, in 2D. Unlike a texture rendered by the GPU, it survives a lost
+ * context.
  */
 export function paintedTexture(
   size: { width: number; height: number; resolution: number },
@@ -20,8 +20,8 @@ export function paintedTexture(
 }
 
 /**
- * Wraps a painted canvas in a texture. Sets the resolution last: given one in the constructor, Pixi derives the
- * canvas's size from it and wipes the canvas by resizing when the result isn't a whole number.
+ * Wraps a painted canvas in a texture. Sets the resolution last: in the constructor, Pixi would derive the canvas's
+ * size from it, and wipe the canvas by resizing it to a whole number.
  */
 export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Texture {
   const source = new CanvasSource({ resource: canvas });
@@ -40,7 +40,7 @@ export interface WordStyle {
 }
 
 /**
- * Draws one outlined line of text with a shadow and equal side margins. Pixi's own text would read pixels back to
+ * Draws one line of outlined text with a shadow and equal side margins. Pixi's own text would read pixels back to
  * measure the font, in the very frame that shows the word.
  */
 export function wordTexture(word: string, style: WordStyle, resolution: number): Texture {

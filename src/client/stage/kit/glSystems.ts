@@ -1,4 +1,4 @@
-// The page's CSP forbids eval, and no renderer starts without this replacement.
+// The page's CSP forbids eval, which Pixi's renderer needs without this.
 import 'pixi.js/unsafe-eval';
 import {
   type ContextSystemOptions,
@@ -14,7 +14,7 @@ import {
 import { nextTask } from './nextTask';
 import { assumeWebGl, learnPrecision } from './webGl';
 
-/** Systems start in order of falling priority: these start after the view (0) and before all others. */
+/** Systems start by falling priority: these after the view (0) and before all others. */
 const BEFORE_OTHERS = -0.5;
 
 /** Opens the context over several tasks, because each step waits for the GPU. */
@@ -35,8 +35,8 @@ class ContextInTasks extends GlContextSystem {
   }
 
   /**
-   * Requests only the extension the game uses. Pixi also requests every compressed texture format, and each request
-   * waits for the GPU.
+   * Requests only the extension that the game uses. Pixi also requests every compressed texture format, and waits for
+   * the GPU each time.
    */
   protected override getExtensions(): void {
     if (this.webGLVersion === 1) {
@@ -47,25 +47,24 @@ class ContextInTasks extends GlContextSystem {
     this.extensions = loseContext ? { loseContext } : {};
   }
 
-  /** Opens the context for `init` to use in a later task. Pixi's own method would use it immediately. */
+  /** Opens the context, which `init` uses in a later task. Pixi's own method would use it at once. */
   protected override createContext(version: 1 | 2, attributes: WebGLContextAttributes): void {
     const opened =
       (version === 2 && this.canvas.getContext('webgl2', attributes)) ||
       this.canvas.getContext('webgl', attributes);
     if (!opened) throw new Error('no WebGL');
-    // Pixi starts listening a few tasks later. An earlier loss must be prevented as well, or the context never
-    // returns.
+    // Pixi starts to listen a few tasks later. Without this, a context lost before that never returns.
     const canvas = this.canvas as HTMLCanvasElement;
     canvas.addEventListener('webglcontextlost', (event) => event.preventDefault(), { once: true });
-    // Pixi has one type for both versions.
+    // Pixi uses one type for both versions.
     this.opened = opened as WebGL2RenderingContext;
   }
 }
 
 /**
- * Textures per draw call. Pixi's shader picks a pixel's texture by a chain of ifs, one per texture unit of the GPU (16
- * to 32), and weak GPUs and software renderers read all of them for every pixel. All WebGL implementations support
- * this number, so no test shader is needed.
+ * Textures per draw call. Pixi's shader picks a pixel's texture by a chain of ifs, one per texture unit (16 to 32),
+ * and weak GPUs and software renderers read all of them for every pixel. Every WebGL implementation supports four, so
+ * no test shader is needed.
  */
 const MOST_PICTURES = 4;
 
@@ -85,9 +84,7 @@ class FewPictures extends GlLimitsSystem {
   }
 }
 
-/**
- * Pixi's own system would prepare the shader of a back buffer before the context exists. The game has no back buffer.
- */
+/** Pixi's own system would prepare a back buffer's shader before the context exists. The game has no back buffer. */
 class NoBackBuffer extends GlBackBufferSystem {
   static override extension = { ...GlBackBufferSystem.extension } as const;
 
@@ -97,13 +94,13 @@ class NoBackBuffer extends GlBackBufferSystem {
 assumeWebGl();
 extensions.remove(GlBackBufferSystem, GlContextSystem, GlLimitsSystem);
 extensions.add(NoBackBuffer, ContextInTasks, FewPictures);
-// Builds omit the module that registers them (`scripts/bundle/pixiParts.ts`).
+// Builds omit the module that would register these (`scripts/bundle/pixiParts.ts`).
 extensions.add(FilterSystem, FilterPipe);
 
-// Otherwise Pixi would request frames of its own while a renderer exists.
+// Otherwise Pixi requests frames of its own while a renderer exists.
 Ticker.system.autoStart = false;
 
-/** Makes Pixi free resources that have not been drawn for a while. Call it with every drawn frame. */
+/** Makes Pixi free resources that have not been drawn for a while. Call it after every drawn frame. */
 export function freeUnused(): void {
   Ticker.system.update();
 }

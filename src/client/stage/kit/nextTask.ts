@@ -1,6 +1,6 @@
 import { inNextTask } from '../../time/schedule';
 
-/** Resolves in a new task, so that a waiting touch is handled first. */
+/** Resolves in a new task, so that a pending touch is handled first. */
 export function nextTask(): Promise<void> {
   return new Promise(inNextTask);
 }

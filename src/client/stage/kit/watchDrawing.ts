@@ -1,9 +1,9 @@
-/** Limit for a driver that never signals. */
+/** Limit for a driver that never reports completion. */
 const MOST_QUESTIONS = 60;
 
 /**
  * Returns a function that is true once the GPU has drawn everything so far. Call it once per frame. With WebGL 1 or a
- * lost context it is true immediately.
+ * lost context, it is true at once.
  */
 export function watchDrawing(gl: WebGL2RenderingContext | WebGLRenderingContext): () => boolean {
   const fence = 'fenceSync' in gl ? gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0) : null;

@@ -1,9 +1,9 @@
 import { DOMAdapter, getMaxFragmentPrecision, isWebGLSupported } from 'pixi.js';
 
 /*
- * Before its first renderer Pixi runs two checks, each with a context of its own, and caches the results. Creating a
- * context is slow on a weak phone, and destroying one is slower, because the page waits for all drawing so far. The
- * results provided below avoid both contexts.
+ * Before its first renderer, Pixi runs two checks, each with a context of its own, and caches the results. Creating a
+ * context is slow on a weak phone, and destroying it is slower, because the page waits for all drawing so far. The
+ * results provided below make both contexts unnecessary.
  */
 
 /** Makes Pixi assume WebGL. A renderer without a context throws on its own. */
@@ -13,9 +13,9 @@ export function assumeWebGl(): void {
 
 /** Gives Pixi the shader precision of a renderer's own context. */
 export function learnPrecision(gl: WebGLRenderingContext): void {
-  // A lost context returns null. Its replacement has full precision on nearly every phone.
+  // A lost context reports null. Its replacement has full precision on nearly every phone.
   const precision = gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT) ?? { precision: 23 };
-  // Pixi keeps the context it has used. This one reports itself lost, so that the next check gets a real one.
+  // Pixi keeps the context of its check. This one reports itself lost, so that the next check gets a real one.
   askOf({ getShaderPrecisionFormat: () => precision, isContextLost: () => true }, getMaxFragmentPrecision);
 }
 

@@ -5,17 +5,17 @@ import type { FrameState } from '../feed';
 
 const MEGA: ComboTier = 4;
 
-/** Warmth of the world during a combo. It follows the tier, and is off under reduced motion and at low quality. */
+/** Warms the world during a combo, by tier. Off under reduced motion and at low quality. */
 export class Heat {
   /** Strength of the glow at the screen's edges, 0–1. */
   glow = 0;
-  /** Share of MEGA COMBO's eyes, 0–1. */
+  /** MEGA COMBO's effect on the eyes, 0–1. */
   fury = 0;
   private from = { glow: 0, fury: 0 };
   private goal: ComboTier = 0;
   private ageMs = 0;
   private isRising = false;
-  /** Last tier of a combo, whose colour stays while the glow fades. */
+  /** Last tier, whose colour stays while the glow fades. */
   private tier: ComboTier = 0;
 
   constructor(private readonly tuning: Pick<Tuning, 'heat' | 'combo'>) {}
@@ -39,7 +39,10 @@ export class Heat {
     return this.tuning.combo.tints[this.tier - 1] ?? '#ffffff';
   }
 
-  /** Strength of the light on the hero's edges, 0–1: a flare at each rise of the tier. Its filter costs too much for every frame. */
+  /**
+   * Strength of the light on the hero's edges, 0–1: a flare at each rise of the tier, because its filter is too
+   * expensive for every frame.
+   */
   get flare(): number {
     const { lightMs } = this.tuning.heat;
     return this.isRising ? this.share * (1 - clamp01(this.ageMs / Math.max(1, lightMs))) : 0;

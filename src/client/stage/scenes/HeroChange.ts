@@ -9,14 +9,14 @@ const AT_HOME = { ...UPRIGHT, size: 1, aside: 0 };
 const OWN_COLOURS = { white: 0, rimPx: 0 };
 
 /**
- * Turns one hero into the next. The old hero blazes white and shoots up as a ray. The new hero drops from the sky,
+ * Turns one hero into the next. The old hero blazes white and shoots up as a ray. The new one drops from the sky,
  * gains his colours and stays above the text until the scene ends.
  */
 export class HeroChange {
   /** Time since the old hero began to vanish, or null while the new hero's pictures load. */
   private fallMs: number | null = null;
   private hero: HeroView | null = null;
-  /** True once the next hero has replaced the old one, who is destroyed. */
+  /** True once the new hero has replaced the old one, who is destroyed. */
   private isTaken = false;
   private isLanded = false;
   /** Centre of the screen, where the text is, CSS px. */
@@ -44,13 +44,13 @@ export class HeroChange {
   }
 
   /**
-   * `ageMs` is the scene's time and `leftMs` its remaining time. `hasNext` is true once the new hero's pictures have
-   * loaded.
+   * `ageMs` is the time since the scene began, `leftMs` the time until it ends. `hasNext` is true once the new hero's
+   * pictures have loaded.
    */
   update(dtMs: number, { ageMs, leftMs }: { ageMs: number; leftMs: number }, hasNext: boolean): void {
     const { freezeMs, vanishMs } = this.tuning.levelUp;
     if (this.fallMs !== null) this.fallMs += dtMs;
-    // If the pictures are late, the old hero vanishes immediately, to leave time for the new hero's drop.
+    // If the pictures are late, the old hero vanishes at once, to leave time for the drop.
     else if (ageMs >= freezeMs && hasNext) this.fallMs = Math.min(ageMs - freezeMs, vanishMs);
     if (this.fallMs === null) this.blaze(ageMs / Math.max(1, freezeMs));
     else if (!this.isTaken) this.vanish(clamp01(this.fallMs / vanishMs));

@@ -4,12 +4,12 @@ import type { Box, FrameState, HeroBox } from '../feed';
 import type { HeroView, Stand } from '../views/HeroView';
 
 /**
- * The hero's room on screen. The hero walks from his place on the welcome screen to his place on home. Any other
- * change takes effect immediately.
+ * The hero's room on screen. He walks from his place on the welcome to his place on home; any other change takes
+ * effect at once.
  */
 export class HeroRoom {
   private goal: HeroBox = { x: 0, y: 0, width: 1, height: 1 };
-  /** Start of the walk. */
+  /** Where the walk began. */
   private from: Box | null = null;
   private ageMs = 0;
 
@@ -29,13 +29,13 @@ export class HeroRoom {
     return this.from ? mixBoxes(this.from, this.goal, this.share) : this.goal;
   }
 
-  /** Returns the hero's stand in the room. `margin` is that of `HeroView.standIn`. */
+  /** Returns the hero's stand in the room. For `margin`, see `HeroView.standIn`. */
   standOf(hero: HeroView, margin: { left: number; right: number }): Stand {
     const stand = this.goal.isWelcome ? hero.standInPicture(this.goal) : hero.standIn(this.goal, margin);
     return this.from ? mixStands(hero.standInPicture(this.from), stand, this.share) : stand;
   }
 
-  /** A room that changes during the walk only moves its destination. */
+  /** A room that changes during the walk only moves the destination. */
   private enter(box: HeroBox, isStill: boolean): void {
     if (this.goal.isWelcome && !box.isWelcome && !isStill) {
       this.from = this.goal;

@@ -7,7 +7,7 @@ import type { HeroView } from '../views/HeroView';
 import type { Heat } from './Heat';
 import type { LevelUpShow } from './LevelUpShow';
 
-/** Delay before loading a hero's finer pictures, which must not slow other work. */
+/** Delay before a hero's finer pictures load, so that they don't slow other work. */
 const SHARPEN_AFTER_MS = 2500;
 
 /** The hero on stage, and the next hero waiting for the level-up scene. */
@@ -53,7 +53,7 @@ export class HeroSlot extends Container {
     if (this.hero && !this.destroyed && !this.isLowQuality) void this.heroes.sharpen(this.hero);
   }
 
-  /** Brings the next hero on stage once the level-up scene allows it. */
+  /** Brings the next hero on stage, once the level-up scene allows it. */
   takeNext(): void {
     const hero = this.next;
     if (!hero || !this.levelUp.mayLand) return;

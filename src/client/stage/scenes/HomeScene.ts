@@ -36,7 +36,7 @@ const COMBO_BELOW_TOP_PX = 36;
 /** Space between the balance, with its commas, and the combo banner. */
 const COMBO_BELOW_BALANCE_PX = 4;
 
-/** On narrower or shorter screens, the combo banner is one small line directly below the balance. */
+/** On narrower or shorter screens, the combo banner is a small line right below the balance. */
 const NARROW_PX = 360;
 const SHORT_SCALE = 0.8;
 const ONE_LINE_BELOW_TOP_PX = 29;
@@ -48,13 +48,13 @@ const GAINS_BELOW_COMBO_PX = 22;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Space next to the tap button for a wide hero, towards the edge of the screen and towards the cards. */
+/** Space beside the tap button for a wide hero: to the screen's edge, and to the cards. */
 const SCREEN_MARGIN_PX = 12;
 const CARDS_MARGIN_PX = 4;
 
-/** The ninja with his backdrop, and every effect of a tap. */
+/** The ninja in front of his backdrop, and every effect of a tap. */
 export class HomeScene extends Container {
-  /** A render group, so that a shake moves it as a whole. */
+  /** A render group, so that a shake moves the world as one. */
   private readonly world = new Container({ isRenderGroup: true });
   /** A render group, so that flying sparks and rising numbers don't redraw the rest. */
   private readonly air = new Container({ isRenderGroup: true });
@@ -119,7 +119,7 @@ export class HomeScene extends Container {
     return this.gains.goal && this.gains.coinsInFlight;
   }
 
-  /** Clears all effects, because another screen covers the stage. */
+  /** Clears all effects. Called when another screen covers the stage. */
   rest(): void {
     this.gains.clear();
     this.emission.clear();
@@ -131,7 +131,7 @@ export class HomeScene extends Container {
     const isBack = this.isLowQuality && !isLow;
     this.isLowQuality = isLow;
     this.heroes.isLowQuality = isLow;
-    // A hero loaded at low quality still has coarse pictures.
+    // A hero that loaded at low quality has coarse pictures.
     if (isBack) this.heroes.sharpen();
     this.bursts.density = isLow ? quality.lowSparks : 1;
     this.levelUp.density = this.bursts.density;
@@ -148,7 +148,7 @@ export class HomeScene extends Container {
     this.setLowQuality(this.isLowQuality);
   }
 
-  /** Call it when the screen has become finer. The director sharpens the pictures. */
+  /** Called when the screen has become finer. The director sharpens the pictures. */
   sharpen(): void {
     this.combo.sharpen();
     this.heroes.sharpen();
@@ -196,7 +196,7 @@ export class HomeScene extends Container {
     this.places.position.set(reached ? reached.x - x : 0, reached ? reached.y - y : 0);
   }
 
-  /** Updates everything that freezes briefly on a level-up. */
+  /** Updates everything that a level-up freezes briefly. */
   private updateWorld(dtMs: number, frame: Readonly<FrameState>): void {
     if (this.backdrop) {
       this.backdrop.isStill = this.isStill;
@@ -237,7 +237,7 @@ export class HomeScene extends Container {
   }
 
   private onLevelUp(): void {
-    // The HUD reports the balance's position a little later. Until then, assume it is above the hero.
+    // Until the HUD reports the balance's position, assume that it is above the hero.
     this.levelUp.goal = { x: this.size.width / 2, y: this.box.y - 34 };
     this.levelUp.begin(this.heroes.hero, { centre: this.centre(), isStill: this.isStill });
   }
@@ -272,7 +272,7 @@ export class HomeScene extends Container {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
   }
 
-  /** The cards are on the wider side of the button. */
+  /** The cards are on the wider side. */
   private heroMargin(): { left: number; right: number } {
     const isRightOfCards = this.box.x > this.size.width - this.box.x - this.box.width;
     return {

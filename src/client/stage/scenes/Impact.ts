@@ -1,13 +1,13 @@
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Picture of a super critical hit: a white flash, then a moment in which the world stops. The rules go on. */
+/** The picture of a super critical hit: a white flash and a moment in which the world stops. The rules continue. */
 export class Impact {
   private ageMs = Number.POSITIVE_INFINITY;
 
   constructor(private readonly tuning: Tuning['heat']) {}
 
-  /** Shows the hit unless the last one is too recent: more than three flashes a second may harm. */
+  /** Shows the hit, unless the last one is too recent: more than three flashes a second may cause harm. */
   hit(): void {
     if (this.ageMs >= this.tuning.flashGapMs) this.ageMs = 0;
   }

@@ -11,10 +11,7 @@ import { HeroChange } from './HeroChange';
 
 const NIGHT = 0x0b0614;
 const VEIL_OVERLAP_PX = 40;
-/**
- * Position of the shoulders, the same for all heroes: distance below the face in face heights, and to each side in
- * face widths.
- */
+/** Position of every hero's shoulders: below the face in face heights, and to each side in face widths. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
 export interface LevelUpOptions {
@@ -26,8 +23,8 @@ export interface LevelUpOptions {
 
 /**
  * The level-up scene (decision 50): the world freezes, the old hero turns white and vanishes, the new one drops from
- * the sky, and coins fly to the balance. Changes no number and delays nothing. Reduced motion shows only a still
- * light.
+ * the sky, and coins fly to the balance. Purely visual: no number changes or waits. Under reduced motion, only a
+ * still light.
  */
 export class LevelUpShow {
   /** Everything behind the hero. */
@@ -60,7 +57,7 @@ export class LevelUpShow {
   }
 
   resize({ width, height }: Size): void {
-    // A shake must not uncover the veil's edges.
+    // The veil's edges must stay hidden during a shake.
     this.veil.position.set(-VEIL_OVERLAP_PX);
     this.veil.width = width + VEIL_OVERLAP_PX * 2;
     this.veil.height = height + VEIL_OVERLAP_PX * 2;
@@ -97,7 +94,7 @@ export class LevelUpShow {
   land(hero: HeroView): void {
     if (!this.isOn || this.isStill) return;
     this.change.take(hero);
-    // The landed hero may already be replaced by the hero of a higher level.
+    // The landed hero may have been replaced by that of a higher level.
     if (this.landed) this.landed = hero;
   }
 

@@ -47,7 +47,7 @@ export class SplashScene extends Container {
     );
   }
 
-  /** Frees the two pictures this scene owns. The stage owns the atlas. */
+  /** Frees this scene's two pictures. The stage owns the atlas. */
   override destroy(): void {
     const pictures = [this.background.texture, this.logo.texture];
     super.destroy({ children: true });
@@ -80,7 +80,7 @@ export class SplashScene extends Container {
     this.percent.place(width / 2, bottom - 60);
     if (!frame.reducedMotion) this.logo.y = height * 0.14 + Math.sin(this.timeMs / 900) * 3;
     if (frame.scene === 'splash') return;
-    // Home's balance takes the logo's place.
+    // Home's balance appears in the logo's place.
     this.front.visible = false;
     this.alpha = Math.max(0, this.alpha - dtMs / FADE_MS);
   }

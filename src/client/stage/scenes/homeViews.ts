@@ -22,7 +22,7 @@ export interface HomeViews {
   emission: Emission;
 }
 
-/** Creates one view per task, so that touches don't wait for all of them. `seed` determines the random effects. */
+/** Creates one view per task, so that a touch needn't wait for all of them. `seed` determines the random effects. */
 export async function makeHomeViews(
   atlas: StageAtlas,
   tuning: Tuning,

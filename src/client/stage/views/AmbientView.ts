@@ -90,8 +90,8 @@ const AIR: Record<BackdropId, Air> = {
 const SWAY_MS = 1400;
 
 /**
- * Embers, leaves or flakes that drift across a backdrop. Their positions depend only on seed and time, so that a
- * retuned stage shows the same picture as a replay.
+ * Embers, leaves or flakes that drift across a backdrop. Positions depend only on seed and time, so that replays look
+ * the same.
  */
 export class AmbientView extends Container {
   private motes: Mote[] = [];
@@ -138,7 +138,7 @@ export class AmbientView extends Container {
     this.update(0);
   }
 
-  /** Hides all particles but the first `count`, for a low quality tier. */
+  /** Hides all but the first `count` particles, for low quality tiers. */
   showAtMost(count: number): void {
     this.most = count;
     this.motes.forEach(({ sprite }, index) => {
@@ -166,10 +166,10 @@ export class AmbientView extends Container {
   }
 }
 
-/** Margin beyond the screen's edges, so that particles don't pop up in view. */
+/** Margin beyond the screen's edges, where particles appear unseen. */
 const MARGIN_PX = 20;
 
-/** Moves a position beyond one edge to the opposite edge. */
+/** Moves a position beyond one edge to the other. */
 function wrap(value: number, length: number): number {
   const around = length + 2 * MARGIN_PX;
   return ((((value + MARGIN_PX) % around) + around) % around) - MARGIN_PX;

@@ -3,7 +3,7 @@ import type { TapPoint } from '../../../core/events';
 import { clamp01, lerp } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Size of the drawn backdrops, and the height of the hero's feet in them. */
+/** Height of the drawn backdrops, and of the hero's feet in them. */
 const ART_HEIGHT = 900;
 const ART_GROUND = 640;
 const ART_WIDTH = 480;
@@ -14,7 +14,7 @@ export interface BackdropLayers {
   near: Texture;
 }
 
-/** A backdrop of three layers that drift against each other. */
+/** A backdrop of three layers with parallax. */
 export class BackdropView extends Container {
   private readonly depths: { sprite: Sprite; depth: number }[];
   private timeMs = 0;
@@ -68,7 +68,7 @@ export class BackdropView extends Container {
     return { x: Math.min(aside, Math.max(-aside, x)), y: Math.min(top, Math.max(-bottom, y)) };
   }
 
-  /** Pushes the backdrop slightly away from a finger. `direction` runs from −1 (left) to 1 (right). */
+  /** Pushes the backdrop slightly away from a finger. `direction` is −1 for left to 1 for right. */
   nudge(direction: number): void {
     this.push = direction;
   }
@@ -83,7 +83,7 @@ export class BackdropView extends Container {
     for (const { sprite, depth } of this.depths) sprite.x = this.centre + (drift - pushed) * depth;
   }
 
-  /** Distance of a push, which uncovers no edge of the picture. */
+  /** Distance of a push, limited so that the picture's edges stay hidden. */
   private get pushPx(): number {
     const { driftPx, tapPushPx, hotPushPx } = this.tuning;
     const most = Math.max(tapPushPx, this.beyond.side - driftPx);

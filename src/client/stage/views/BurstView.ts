@@ -41,11 +41,11 @@ export class BurstView extends Container {
       return { sprite, isAlive: false, ageMs: 0 };
     });
     this.visible = false;
-    // Groups sprites by blend mode, because each change of mode costs a draw call.
+    // Sprites are grouped by blend mode, because each change of mode costs a draw call.
     this.addChild(...this.rings.map(({ sprite }) => sprite), this.sparks, this.coins);
   }
 
-  /** `faceX` is the centre of the hero's face. Coins fly away from it. */
+  /** `faceX` is the centre of the hero's face, from which coins fly away. */
   burst(point: TapPoint, crit: CritTier, faceX: number): void {
     this.visible = true;
     const { sparks, coins, ring, tint } = this.tuning[crit];

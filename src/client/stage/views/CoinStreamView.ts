@@ -11,12 +11,9 @@ const TURN = [1, 2, 3, 4, 3, 2];
 const TURN_FRAME_MS = 45;
 /** Width of a coin in the atlas. */
 const COIN_PX = 64;
-/** Share of the flight in which a coin leaves the shoulders. */
+/** Share of the flight until the coin has left the shoulders. */
 const LEAVES_SHARE = 0.42;
-/**
- * Largest distance between a coin's landing point and the centre of the balance's coin, on the side the coin comes
- * from.
- */
+/** Largest distance of a landing point from the centre of the balance's coin, towards where the coin comes from. */
 const ARRIVAL_PX = 12;
 /** Scale of a coin when it lands. */
 const ARRIVAL_SIZE = 0.55;

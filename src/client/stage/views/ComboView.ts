@@ -7,7 +7,7 @@ import { wordTexture } from '../kit/canvasTextures';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 
-/** Font size of a tier's word, the first at 0. */
+/** Font size of a tier's word. `index` is 0 for the first tier. */
 const fontPx = ({ sizePx }: Tuning['combo'], index: number) => sizePx + index * 2;
 
 type Words = FrameState['comboWords'];
@@ -19,25 +19,25 @@ interface ComboRoom {
   scale: number;
   /** Largest width during a pop. */
   widest: number;
-  /** True where even MEGA COMBO is a single small line, so that it stays off the hero's face. */
+  /** True where even MEGA COMBO must be a single small line to stay off the hero's face. */
   isOneLine: boolean;
 }
 
 const GAP_PX = 10;
-/** The tier that shows its count below the word, larger than any other effect. */
+/** The tier with its count below the word, larger than any other effect. */
 const MEGA = 4;
-/** Share of a word texture's height that the letters occupy. The rest may extend beyond the room. */
+/** Share of a word texture's height taken up by letters. The rest may extend beyond the room. */
 const LETTERS_SHARE = 2 / 3;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
- * The combo banner at its fixed place above the hero: word, count and remaining time. Words are rendered to textures
- * once per language and tier: one per frame while no combo runs, otherwise on demand. Digits come from the atlas.
+ * The combo banner above the hero: word, count and remaining time. Words are rendered to textures once per language
+ * and tier: one per frame between combos, otherwise on demand. Digits come from the atlas.
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
   private readonly timer = new Sprite(Texture.WHITE);
-  /** Words by tier, with tier 1 at index 0. */
+  /** Words by tier, tier 1 at index 0. */
   private words: (Sprite | undefined)[] = [];
   private shownWords: Words | null = null;
   private shownTier = 0;
@@ -153,7 +153,7 @@ export class ComboView extends Container {
     this.line.addChild(word);
   }
 
-  /** Redraws the words once their font has loaded. */
+  /** Redraws the words when their font has loaded. */
   private renderAgainWithFont(words: Words): void {
     const wanted = [`${this.tuning.sizePx}px ${DISPLAY_FONT}`, words.join('')] as const;
     if (document.fonts.check(...wanted)) return;
@@ -165,7 +165,7 @@ export class ComboView extends Container {
     );
   }
 
-  /** Puts word and count on one line within the room, and the remaining time below. */
+  /** Puts word and count on one line in the room, with the remaining time below. */
   private layOut(): void {
     const word = this.words[this.shownTier - 1];
     if (!word) return;
@@ -201,7 +201,7 @@ export class ComboView extends Container {
     this.mostPop = Math.max(1, this.room.widest / (width * scale));
   }
 
-  /** Short words of tall letters, as in Japanese, fill the height of the room before its width. */
+  /** Short words of tall letters, as in Japanese, reach the room's height before its width. */
   private scaleFor(width: number, wordHeight: number): number {
     const { room } = this;
     if (room.isOneLine)

@@ -2,12 +2,12 @@ import { Container, Sprite, Texture } from 'pixi.js';
 import type { Size } from '../feed';
 import { paintedTexture } from '../kit/canvasTextures';
 
-/** Size of the painted light, which is soft enough to be stretched over the screen. */
+/** Size of the painted light. It is soft enough to be stretched over the screen. */
 const GLOW_PX = 128;
-/** Way from the middle to the light's beginning, as a share of half the screen. */
+/** Distance from the centre to where the light begins, as a share of half the screen. */
 const CLEAR_SHARE = 0.56;
 
-/** Light in front of the world: a glow along the screen's edges, and a flash over all of it. */
+/** Light in front of the world: a glow along the edges, and a flash over everything. */
 export class EdgeGlowView extends Container {
   private readonly glow = new Sprite({ texture: Texture.EMPTY, alpha: 0 });
   private readonly white = new Sprite({ texture: Texture.WHITE, alpha: 0 });
@@ -48,7 +48,7 @@ export class EdgeGlowView extends Container {
   }
 }
 
-/** White light, clear in the middle and full in the corners. */
+/** Creates a white light that is clear in the middle and full in the corners. */
 function edgeTexture(): Texture {
   const size = { width: GLOW_PX, height: GLOW_PX, resolution: 1 };
   return paintedTexture(size, (context) => {

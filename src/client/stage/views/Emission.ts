@@ -4,13 +4,13 @@ import { EmitterParticles } from '../kit/EmitterParticles';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { createScatter, type Scatter } from '../kit/scatter';
 
-/** Bursts of every emitter that the pool can show at the same time. */
+/** Bursts per emitter that fit in the pool at the same time. */
 const BURSTS = 3;
 const LARGEST_POOL = 160;
 
 /**
- * Fires the emitters of the tuning. It has its own random numbers, so that an added emitter leaves all other effects
- * of a seed unchanged. Particles of both blend modes lie next to sprites of the same mode, which saves draw calls.
+ * Fires the tuning's emitters. Uses its own random numbers, so that an added emitter leaves all other effects of a
+ * seed unchanged. Particles are next to sprites of the same blend mode, which saves draw calls.
  */
 export class Emission {
   readonly glowing = new EmitterParticles('add');
@@ -19,7 +19,7 @@ export class Emission {
   private readonly byTrigger = new Map<string, Emitter[]>();
   /** Share of particles that the quality tier allows. */
   density = 1;
-  /** Origin of everything but taps. */
+  /** Origin of everything except taps. */
   middle: TapPoint = { x: 0, y: 0 };
 
   constructor(
@@ -31,7 +31,7 @@ export class Emission {
     this.retune();
   }
 
-  /** Takes the changed list. */
+  /** Takes the changed list of emitters. */
   retune(): void {
     this.byTrigger.clear();
     const pools = { add: 0, normal: 0 };

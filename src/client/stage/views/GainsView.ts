@@ -5,10 +5,10 @@ import type { Box } from '../feed';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { type HitGain, HitView } from './HitView';
 
-/** One more than the limit of visible numbers, so that the oldest can leave while a new one enters. */
+/** One more than the most visible numbers, so that the oldest can leave while a new one enters. */
 const POOL_SIZE = 6;
 const EDGE_PX = 12;
-/** Largest width of a number before its pop, as a share of the room, which holds two lanes and a gap. */
+/** Largest width of a number before its pop, as a share of the room for two lanes and a gap. */
 const LANE_SHARE = 0.33;
 const MIN_RISE_PX = 24;
 
@@ -17,13 +17,13 @@ export interface GainsRoom {
   left: number;
   right: number;
   top: number;
-  /** Scale of the numbers; 1 when there is enough space. */
+  /** Scale of the numbers; 1 when there is room. */
   scale: number;
 }
 
 /**
  * Values of hits, rising in two lanes next to the hero's face. Quick hits merge into one growing number, so that only
- * a few are visible.
+ * a few show.
  */
 export class GainsView extends Container {
   private readonly hits: HitView[];
@@ -76,7 +76,7 @@ export class GainsView extends Container {
     this.makeRoomFor(hit);
   }
 
-  /** Returns the finger's lane, or the other lane if only that one is free. */
+  /** Returns the lane on the finger's side, or the other one if only that is free. */
   private laneFor(side: number): number {
     const isTaken = (lane: number) =>
       this.hits.some((hit) => hit.isAlive && !hit.isLeaving && hit.side === lane);
@@ -93,7 +93,7 @@ export class GainsView extends Container {
     const half = hit.halfWidth;
     const { at } = hit;
     at.x = Math.min(Math.max(at.x, left + EDGE_PX + half), right - EDGE_PX - half);
-    // A number too wide for its lane must not rise above the chin.
+    // A number too wide for its lane must stay below the chin.
     const faceBottom = face.y + face.height + hit.height / 2;
     const covers = at.x + half > face.x && at.x - half < face.x + face.width;
     const ceiling = covers ? Math.max(top, faceBottom) : top;

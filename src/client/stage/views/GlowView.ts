@@ -1,7 +1,7 @@
 import { Sprite, Texture } from 'pixi.js';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Width of the drawn lights. */
+/** Width of the drawn lights, px. */
 const GLOW_PX = 256;
 
 /** The light behind the hero: one additive sprite that pulses (spec §3 levels). */

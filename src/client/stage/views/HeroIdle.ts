@@ -1,7 +1,7 @@
 import { clamp01, easeInOut } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Offsets that an act adds to the hero's own motion, in degrees, canvas px and shares of his height. */
+/** Offsets that an idle act adds to the hero's own motion, in degrees, canvas px and shares of his height. */
 interface IdlePose {
   eyesPx: number;
   tiltDeg: number;
@@ -24,12 +24,12 @@ const AT_REST: IdlePose = {
   stretch: 0,
   areEyesClosed: false,
 };
-/** Spreads the pauses evenly. */
+/** Spaces the pauses evenly. */
 const GOLDEN_RATIO = 0.618;
-/** Time in which a tap ends an act. */
+/** Time for an act to end after a tap. */
 const LEAVE_MS = 90;
 
-/** Small acts of a hero who is left alone: he glances about, turns his blade, and hops with a flourish. */
+/** Idle acts of a hero left alone: he glances around, turns his blade and hops with a flourish. */
 export class HeroIdle {
   pose: IdlePose = AT_REST;
   private quietMs = 0;
@@ -40,7 +40,7 @@ export class HeroIdle {
 
   constructor(private readonly tuning: Tuning['idle']) {}
 
-  /** `isAlone` is false while something else moves the hero, which ends an act. */
+  /** `isAlone` is false while something else moves the hero. An act then ends. */
   update(dtMs: number, isAlone: boolean): void {
     if (!isAlone) this.quietMs = 0;
     else if (!this.act) this.quietMs += dtMs;
@@ -105,7 +105,7 @@ export class HeroIdle {
   }
 }
 
-/** Rises from 0 to 1 between `from` and `up`, stays, and falls between `down` and `to`. */
+/** Returns a value that rises from 0 to 1 between `from` and `up`, and falls between `down` and `to`. */
 function hold(share: number, from: number, up: number, down: number, to: number): number {
   return easeInOut(clamp01((share - from) / (up - from))) * easeInOut(clamp01((to - share) / (to - down)));
 }

@@ -16,7 +16,7 @@ export class HeroMood {
     return easeOut(clamp01(this.tiredMs / Math.max(1, this.tuning.fallMs)));
   }
 
-  /** Ends the exhaustion. Home calls it when the player leaves. */
+  /** Ends the exhaustion. Called when the player leaves home. */
   rest(): void {
     this.isTired = false;
   }

@@ -11,11 +11,11 @@ import { SheetFade } from './SheetFade';
 const CANVAS = { width: 520, height: 600 };
 /** Height of the hero's feet in the box. */
 export const FEET_SHARE = 0.905;
-/** Width of a body without weapon and wings, canvas px, and its largest share of the box. */
+/** Width of a body without weapon and wings in canvas px, and its largest share of the box. */
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
 
-/** Place of a hero's feet, CSS px, and his scale. */
+/** Position of a hero's feet in CSS px, and his scale. */
 export interface Stand {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ interface LayerSprite {
   phase: number;
 }
 
-/** A hero made of layers. The hero breathes, blinks, leans towards the finger and recoils from it; cloth swings. */
+/** A hero made of layers. He breathes, blinks, leans towards the finger and recoils from it; his cloth swings. */
 export class HeroView extends Container {
   private readonly layers: LayerSprite[];
   private readonly body = new Container();
@@ -89,7 +89,7 @@ export class HeroView extends Container {
     this.takePlace();
   }
 
-  /** Returns the stand in which the hero's picture fills the box. */
+  /** Returns the stand at which the hero's picture fills the box. */
   standInPicture({ x, y, height }: Box): Stand {
     const { feet } = this.rig;
     const scale = height / CANVAS.height;
@@ -97,8 +97,8 @@ export class HeroView extends Container {
   }
 
   /**
-   * Returns the largest stand in the box, with the feet near the lower edge. Weapons and wings may extend `margin` px beyond
-   * the box. A hero who is wider on one side is shifted rather than shrunk.
+   * Returns the largest stand in the box, with the feet near its lower edge. Weapons and wings may extend `margin` px
+   * beyond it. A hero who is wider on one side is shifted rather than shrunk.
    */
   standIn(box: Box, margin: { left: number; right: number }): Stand {
     const { left, right, top } = this.extent;
@@ -128,7 +128,7 @@ export class HeroView extends Container {
     );
   }
 
-  /** Position of the face, CSS px of the viewport. Gains keep clear of it. */
+  /** Position of the face in CSS px of the viewport. Gains stay clear of it. */
   get face(): Box {
     const { face, feet } = this.rig;
     const scale = this.scale.x;
@@ -144,7 +144,7 @@ export class HeroView extends Container {
     return this.layers[0]?.sprite.texture.source;
   }
 
-  /** Position outside a scene, CSS px. */
+  /** Horizontal position without a scene's offset, in CSS px. */
   get homeX(): number {
     return this.stand.x;
   }
@@ -158,7 +158,7 @@ export class HeroView extends Container {
     return CANVAS.height * this.stand.scale;
   }
 
-  /** Squashes the hero and makes him lean towards a finger at `x`. */
+  /** Squashes the hero and leans him towards a finger at `x`. */
   press(x: number, crit: CritTier): void {
     const { squash, critSquash, superCritSquash, leanDeg } = this.tuning.hero;
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
@@ -225,7 +225,7 @@ export class HeroView extends Container {
     if (this.sharpening?.update(dtMs)) this.sharpening = null;
   }
 
-  /** Turns an arm, and the weapon in its hand, around the shoulder. */
+  /** Turns an arm and its weapon around the shoulder. */
   private moveArm({ name, follow }: RigLayer, sprite: Sprite): void {
     const { armDeg, backArmDeg } = this.idle.pose;
     if (name === 'armFront' || follow === 'armFront') sprite.rotation = toRadians(armDeg);
@@ -244,7 +244,7 @@ export class HeroView extends Container {
     this.scale.set(this.stand.scale * this.pose.size);
   }
 
-  /** Flattens the solid parts while their colours are changed. */
+  /** Flattens the solid parts while a filter changes their colours. */
   private showLook(): void {
     const { white, rimPx } = this.look;
     const grey = this.tuning.tired.grey * this.tired;
@@ -255,7 +255,7 @@ export class HeroView extends Container {
       this.filter ??= new LookFilter(this.rig.rim);
       this.filter.show({ grey, white, rimPx, light, lightPx, lightTint: this.heat.tint });
     }
-    // A changed filter list makes Pixi rebuild its draw list.
+    // Changing the list of filters makes Pixi rebuild its draw list.
     if (isFlat !== this.isFlat) {
       this.isFlat = isFlat;
       this.solid.filters = isFlat ? this.filter : null;
@@ -275,12 +275,12 @@ export class HeroView extends Container {
   }
 }
 
-/** True for layers on the head. The headband's tails swing on their own, but their knot follows the head. */
+/** True for layers on the head. The headband's knot follows it too, although its tails swing on their own. */
 function isOnHead({ name, follow }: RigLayer): boolean {
   return name === 'head' || name === 'tails' || follow === 'head';
 }
 
-/** Closes the eyes to an `open` share around their own centre. They rotate around the neck. */
+/** Narrows the eyes to an `open` share around their own centre, because they rotate around the neck. */
 function narrow(sprite: Sprite, { frame, stretch }: RigLayer, open: number): void {
   const middle = (frame.height / 2 - sprite.pivot.y) * stretch;
   const down = middle * (1 - open);

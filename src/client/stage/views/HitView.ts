@@ -7,24 +7,24 @@ import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { shortNumber, worthText } from './hitText';
 
-/** Ten digits, unit and mark: the longest merged super critical of the largest account. */
+/** Ten digits, a unit and a mark: the longest merged super critical of the richest account. */
 const LONGEST_TEXT = 12;
 const MOST_GROWTH = 0.25;
 const LEAVE_MS = 110;
-/** Width that the outline adds to a number, in number heights. */
+/** Width of the outline around a number, in number heights. */
 const OUTLINE = 0.2;
-/** Brief growth beyond the pop. */
+/** Brief growth beyond the pop's size. */
 const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
-/** Distance of the coins below the number, in number heights, and the gap next to their coin. */
+/** Distance of the coins below the number in number heights, and their gap to the coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
 
-/** Height of the coin's arc above a straight line, and the coin's growth on the way. */
+/** Height of the coin's arc above a straight line, and the coin's growth on its way. */
 const ARC_PX = 56;
 const ARRIVAL_SCALE = 1.4;
 
-/** A click effect, which is only visual, and the coins that the balance has gained. */
+/** A click effect, purely visual, and the coins that the balance has gained. */
 export interface HitGain extends Pick<ClickEffect, 'value' | 'style'> {
   coins: number;
   /** True during a combo long enough for gold numbers. */
@@ -39,8 +39,9 @@ interface HitPlace {
 }
 
 /**
- * The value of one or several merged hits in large digits, above the gained coins in small digits (decision 48). All
- * sprites are children of the parent, because hiding children would make Pixi rebuild its draw list.
+ * The value of one hit or several merged hits in large digits, above the gained coins in small ones (decision 48).
+ * All sprites are children of the parent. They are never hidden, because hiding children makes Pixi rebuild its draw
+ * list.
  */
 export class HitView {
   isAlive = false;
@@ -48,7 +49,7 @@ export class HitView {
   ageMs = 0;
   side = 1;
   rise = 0;
-  /** Starting point of the rise. */
+  /** Where the rise starts. */
   readonly at: TapPoint = { x: 0, y: 0 };
   private readonly worth: GlyphRun;
   private readonly coins: GlyphRun;
@@ -116,7 +117,7 @@ export class HitView {
     this.write();
   }
 
-  /** Leaves immediately to make space. A coin in flight speeds up from its current position. */
+  /** Leaves at once to make room. A coin in flight speeds up from where it is. */
   leave(): void {
     this.isLeaving = true;
     const { leftMs } = this;
@@ -131,12 +132,12 @@ export class HitView {
     return this.isAlive ? this.gain.coins : 0;
   }
 
-  /** A merged number lives longer than a single one, but its first coin must still land in time. */
+  /** A merged number lives longer than a single one, but its first coin must land in time. */
   private get leftMs(): number {
     return Math.min(this.tuning.lifeMs - this.sinceMs, this.tuning.landByMs - this.ageMs);
   }
 
-  /** True when a number starting now would overlap this one. */
+  /** True if a number that starts now would overlap this one. */
   touches(other: HitView): boolean {
     const isBeside = Math.abs(this.at.x - other.at.x) > this.halfWidth + other.halfWidth;
     return !isBeside && Math.abs(this.y - other.y) < (this.height + other.height) / 2;
@@ -223,7 +224,7 @@ export class HitView {
     coin.scale.set(coin.scale.x * lerp(1, ARRIVAL_SCALE, way));
   }
 
-  /** Hides the number, including an unlanded coin. */
+  /** Hides the number and any coin that has not landed. */
   hide(): void {
     this.isAlive = false;
     this.worth.hide();

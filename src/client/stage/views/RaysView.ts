@@ -19,7 +19,7 @@ export class RaysView extends Sprite {
     this.visible = false;
   }
 
-  /** Shines for `lifeMs` if positive. A still light neither grows nor turns. */
+  /** Shines for `lifeMs`, if positive. A still light neither grows nor turns. */
   play(at: { x: number; y: number }, options: { lifeMs: number; isStill: boolean }): void {
     this.position.set(at.x, at.y);
     this.ageMs = 0;

@@ -3,7 +3,7 @@ import { clamp01 } from '../../tuning/easing';
 
 const FADE_MS = 260;
 
-/** A hero's layer and its counterpart in a finer sheet. */
+/** A layer of a hero, and the same layer of a finer sheet. */
 interface Layer {
   sprite: Sprite;
   finer: Texture;
@@ -11,9 +11,9 @@ interface Layer {
 }
 
 /**
- * Fades in the layers of a finer sheet, each directly above its old layer, so that no layer shines through another.
- * Then the new layers replace the old ones, and the old sheet, which no other hero uses, is freed. Light and shadow
- * switch immediately, because they would appear twice during a fade.
+ * Fades in the layers of a finer sheet, each directly above its old one, so that no other layer shows through. The
+ * new layers then replace the old ones, and the old sheet, which no other hero uses, is freed. Light and shadow
+ * switch at once, because a fade would show them twice.
  */
 export class SheetFade {
   private readonly old;
@@ -28,7 +28,7 @@ export class SheetFade {
     }
   }
 
-  /** Follows the layers' positions. Returns true when the fade is over. */
+  /** Follows the layers' motion. Returns true when the fade is over. */
   update(dtMs: number): boolean {
     this.ageMs += dtMs;
     const share = clamp01(this.ageMs / FADE_MS);

@@ -106,7 +106,6 @@ export function shortLink(link: string): string {
   return `${address.slice(0, LINK_START)}…${address.slice(-LINK_END)}`;
 }
 
-/** Buttons that share or copy the referral link. */
 export function InviteButtons() {
   const { t } = useTranslation();
   const { host, links, tracker } = useGame();

@@ -37,7 +37,7 @@ export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired):
 
 const begun = new WeakSet<Game>();
 
-/** Starts the parts that keep running when home closes. */
+/** Starts what must keep running when home closes. */
 function beginOnce(game: Game): void {
   if (begun.has(game)) return;
   begun.add(game);
@@ -58,7 +58,7 @@ function showNextHero(home: HTMLElement, store: GameStoreApi): () => void {
   );
 }
 
-/** Retries a failed picture, including one that failed before this code loaded. */
+/** Retries a failed picture, even one that failed before this code loaded. */
 function askAgain(image: HTMLImageElement): () => void {
   let giveUp = () => {};
   const ask = () => {

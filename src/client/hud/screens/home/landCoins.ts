@@ -12,10 +12,10 @@ export function landCoins(home: HTMLElement, { store, setCoinGoal }: Game): () =
     setCoinGoal({ x: x + width / 2, y: y + height / 2 });
   };
   const observer = new ResizeObserver(aim);
-  // The coin moves when the balance gains a digit.
+  // The coin moves sideways when the balance gains a digit.
   observer.observe(livePart(home, 'balance'));
   observer.observe(home);
-  // A toast moves the balance without a resize.
+  // A toast moves the balance without resizing it.
   place?.addEventListener('transitionend', aim);
   let before = 0;
   return together([

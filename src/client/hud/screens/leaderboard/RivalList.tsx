@@ -18,7 +18,7 @@ type ListOptions = Parameters<typeof useVirtualizer<HTMLElement, Element>>[0];
 
 /**
  * By default the virtualizer measures and scrolls while React mounts the screen, which forces a second layout. These
- * options render a screenful of rows first, take the size after the layout, and leave scrolling to the player.
+ * options render a screenful of rows first, take the size after layout, and leave scrolling to the player.
  */
 const LAID_OUT_ONCE: Pick<ListOptions, 'observeElementRect' | 'scrollToFn'> = {
   observeElementRect({ scrollElement }, onSize) {
@@ -40,7 +40,7 @@ interface RivalListProps {
   level: number;
 }
 
-/** Up to 100 rows, of which only the visible ones are rendered. */
+/** Up to 100 rows. Only visible ones are rendered. */
 export function RivalList({ rivals: all, from, level }: RivalListProps) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

@@ -16,7 +16,7 @@ import { MissionSheet } from './MissionSheet';
 import { bestBuy, MISSIONS_KEY, type Mission } from './mission';
 import './mining.css';
 
-/** A constant, because a new empty list per render would make React render endlessly. */
+/** Must be constant: a new empty list per render would make React render endlessly. */
 const NO_TYPES: Account['missionTypes'] = [];
 
 /** Mission cards by type. The navigation calls this screen Mining (spec §2 /missions). */

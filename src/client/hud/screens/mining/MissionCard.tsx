@@ -72,7 +72,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   );
 }
 
-/** Payback time of the best card. */
+/** The best card's payback time. */
 function Reason({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const payback = usePayback(mission);

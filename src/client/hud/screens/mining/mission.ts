@@ -10,8 +10,8 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * Returns the unmet condition of a mission that was never bought; the provider enforces the same. `friends` is null
- * while unknown: missions that need friends are then unlocked, and the provider decides.
+ * Returns the unmet condition of a mission that was never bought. `friends` is null while unknown; missions that need
+ * friends then count as unlocked, and the provider decides.
  */
 export function missionLock(
   mission: Mission,
@@ -36,8 +36,7 @@ export function paybackHours({ nextLevel }: Mission): number | null {
 }
 
 /**
- * Returns the affordable mission whose next level pays back soonest. Null with fewer than two, because "best" needs a
- * comparison.
+ * Returns the affordable mission that pays back soonest. Null with fewer than two, because "best" needs a comparison.
  */
 export function bestBuy(
   missions: readonly Mission[],

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NFT_PIECES, type NftPiece as OwnPiece } from '../../../../core/economy/nft';
 import { knownArt } from '../../../art/artSet';
 
-/** The planned collection (spec §2 /tpu), clearly labelled as planned. */
+/** The planned collection (spec §2 /tpu), labelled as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();
@@ -115,7 +115,7 @@ export type NftPiece = Omit<OwnPiece, 'id'> & { id: string };
 /** Fallback for a picture that this version of the game lacks. */
 const ANY_PIECE = 'nft-7';
 
-/** Returns the provider's pieces, or the game's own until the provider answers or when it has none. */
+/** Returns the provider's pieces. Falls back to the game's own until the provider answers, or if it has none. */
 export function useNftPieces(): readonly NftPiece[] {
   const { api } = useGame();
   const hasCatalogue = useGameStore((state) => hasFeature(state, 'catalogue'));

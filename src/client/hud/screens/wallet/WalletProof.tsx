@@ -4,7 +4,7 @@ import { Button } from '../../components/Button';
 import '../../dialogs/airdrop/airdrop.css';
 import { useGame, useGameStore } from '../../GameContext';
 
-/** Tells whether the stored wallet is proven, with a way to prove it. Shown while an airdrop needs it. */
+/** Shows whether the stored wallet is proven, and a button to prove it, while an airdrop needs the proof. */
 export function WalletProof() {
   const { t } = useTranslation();
   const { wallet } = useGame();

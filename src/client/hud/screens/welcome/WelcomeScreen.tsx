@@ -14,8 +14,8 @@ import { CoinRain, useCoinRain, WelcomeBeats } from './CoinRain';
 import { enterHome, useHeroPlace } from './enterHome';
 
 /**
- * Welcomes the player after a first login (spec §1): the ninja on his path, the starting balance, which rains down,
- * and the button into the game. Screen readers announce the final balance once.
+ * The welcome after a first login (spec §1): the ninja on his path, the starting balance, raining down, and the
+ * button into the game. Screen readers announce the final balance once.
  */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export default function WelcomeScreen() {
 }
 
 /**
- * Returns the inviter's gift within the balance, or 0. After a late login the balance also contains the player's own
+ * Returns the inviter's gift within the balance, or 0. After a late login, the balance also contains the player's own
  * taps.
  */
 function giftOf({ account, game }: GameStore): number {
@@ -51,7 +51,7 @@ function giftOf({ account, game }: GameStore): number {
 }
 
 /**
- * The starting balance (spec §9) and the inviter's gift (decision 65). A component of its own, because the count
+ * The starting balance (spec §9) and the inviter's gift (decision 65). A separate component, because the count
  * renders every frame.
  */
 export function WelcomeBalance() {

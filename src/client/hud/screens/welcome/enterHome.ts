@@ -7,7 +7,7 @@ import { useGame } from '../../GameContext';
 
 type Beats = Pick<Tuning['welcome'], 'enterMs' | 'enterGapMs'>;
 
-/** Parts of home that enter one after another (`welcome.css`). */
+/** Number of home's parts that enter one after another (`welcome.css`). */
 const PARTS = 7;
 const PART_MS = 240;
 
@@ -36,7 +36,7 @@ export function useHeroPlace() {
 
 const pictureIn = (place: HTMLElement) => place.querySelector<HTMLElement>('.welcome-hero');
 
-/** Returns the picture's place on screen. Uses offsets, because the bounding rect includes the landing animation. */
+/** Returns the picture's place on screen. Uses offsets, because the bounding rect follows the landing animation. */
 function boxOf(picture: HTMLElement) {
   const box = { x: 0, y: 0, width: picture.offsetWidth, height: picture.offsetHeight };
   for (let part: Element | null = picture; part instanceof HTMLElement; part = part.offsetParent) {

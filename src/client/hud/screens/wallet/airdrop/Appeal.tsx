@@ -45,7 +45,7 @@ function AppealForm({ untilMs }: { untilMs: number }) {
   const send = () =>
     run(async () => {
       await api.appealAirdrop(text.trim());
-      // Prevents a second submission before the refreshed airdrop replaces the form.
+      // Prevents a second submission before the new data replaces the form.
       setText('');
     });
   return (

@@ -49,7 +49,7 @@ export function ClaimCard({ line, drop }: ClaimCardProps) {
   );
 }
 
-/** A claim through the player's wallet. Sending it again is safe, because each line is paid only once. */
+/** A claim through the player's wallet. Sending it again is safe: each line is paid only once. */
 function Claim({ line, drop, payload }: ClaimCardProps & { payload: string }) {
   const { t, i18n } = useTranslation();
   const { wallet, api } = useGame();

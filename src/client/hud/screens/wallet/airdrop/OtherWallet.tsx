@@ -3,7 +3,6 @@ import { friendlyAddress, isSameAddress } from '../../../../../core/tonAddress';
 import { shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
-/** Warns that the line pays another wallet than the connected one. */
 export function OtherWallet({ address }: { address: string }) {
   const { t } = useTranslation();
   const connected = useGameStore(({ wallet }) => wallet.address);

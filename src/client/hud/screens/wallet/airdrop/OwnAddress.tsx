@@ -2,7 +2,7 @@ import { friendlyAddress, isSameAddress } from '../../../../../core/tonAddress';
 import { shortAddress } from '../../../../wallet/address';
 import { useGameStore } from '../../../GameContext';
 
-/** A shortened address, in the connected wallet's notation if it belongs to that wallet. */
+/** A shortened address. Uses the connected wallet's notation if it is the same account. */
 export function OwnAddress({ address }: { address: string }) {
   const own = useGameStore(({ wallet }) => wallet.address);
   const isOwn = own !== null && isSameAddress(own, address);
