@@ -6,7 +6,7 @@ export interface RoomRule {
   readonly values: readonly string[];
   /** Folders from which only types may be imported. */
   readonly types?: readonly string[];
-  /** Folders that only `import()` may load, except for types. */
+  /** Folders that only `import()` may load, apart from types. */
   readonly late?: readonly string[];
   readonly packages?: readonly string[];
 }
@@ -225,10 +225,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
   },
 };
 
-/**
- * Files of the first script that may call import(): the table of late parts, and the English texts, which the
- * translator completes.
- */
+/** Files of the first script that may call import(): the table of late parts, and the English texts. */
 export const TABLES: readonly string[] = ['client/boot/parts.ts', 'client/language/english.ts'];
 
 /** npm packages of the first script. `import()` loads all others. */
@@ -253,7 +250,7 @@ export const NODE_FOLDERS: readonly string[] = [
   'server/store/sql',
 ];
 
-/** Files directly under src, and the rooms they may import besides style sheets. */
+/** Files directly under src, and the rooms they may import. Style sheets are always allowed. */
 export const ROOT_FILES: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['client/boot', 'client/time/schedule.ts'],
 };

@@ -17,7 +17,7 @@ const gameOf = (path: string) => /^(?:client|core)\/games\/([^/]+)\//.exec(path)
 /** Code shared by all games: the kit, the scope, and files that belong to no game, such as the list of games. */
 const SHARED = new Set<string | undefined>(['kit', 'scope', undefined]);
 
-/** False for an import from one game to another. */
+/** True unless the import leads from one game to another. */
 const mayPlayTogether = (from: string, to: string) =>
   gameOf(from) === gameOf(to) || SHARED.has(gameOf(from)) || SHARED.has(gameOf(to));
 
@@ -32,7 +32,7 @@ function sourceAllowed({ from, to, typeOnly, dynamic }: Import, room: string): b
   if (!rule) return false;
   if (!mayPlayTogether(from, to)) return false;
   if (roomOf(to) === room) return true;
-  // A late folder stays late inside a wider allowed folder.
+  // A late folder stays late even inside an allowed folder.
   if (isInAny(to, rule.late)) return dynamic || typeOnly;
   return isInAny(to, rule.values) || (typeOnly && isInAny(to, rule.types));
 }

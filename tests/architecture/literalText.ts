@@ -24,7 +24,7 @@ export function literalTexts(path: string, text: string): string[] {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
     found.push(`${path}:${line + 1}: ${words.trim()}`);
   };
-  /** Collects the strings an expression can return, whatever its conditions. */
+  /** Collects every string an expression can evaluate to. */
   const noteStrings = (node: ts.Expression): void => {
     if (ts.isStringLiteralLike(node)) note(node, node.text);
     else if (ts.isTemplateExpression(node))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'src/client';
-/** The first frames precede the script that applies the system's preference and the game's own setting. */
+/** The first frames appear before the script applies the system's preference and the game's setting. */
 const BEFORE_SCRIPT = 'hud/styles/tokens.css';
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

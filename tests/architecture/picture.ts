@@ -11,7 +11,7 @@ const BOX = /^ *(\w+)\["([^<"]+)(?:<br>[^"]*)?"\]/gm;
 const ARROW = /^ *(\w+) -\.?->(?:\|[^|]*\|)? (\w+)/gm;
 
 /**
- * Parses a flowchart that has one box such as `core["core<br>the rules"]` or one arrow such as `home --> core` per
+ * Parses a flowchart with one box, such as `core["core<br>the rules"]`, or one arrow, such as `home --> core`, per
  * line.
  */
 export function readPicture(page: string): Picture {
@@ -24,7 +24,7 @@ export function readPicture(page: string): Picture {
 
 /**
  * Returns the differences between diagram and code, one sentence each: a file in no box, an import without a path of
- * arrows, an arrow without an import. Type and style sheet imports don't count.
+ * arrows, an arrow without an import. Ignores imports of types and style sheets.
  */
 export function findPictureFaults({ files, imports }: ModuleGraph, { boxes, arrows }: Picture): string[] {
   const folders = [...boxes].flatMap(([box, paths]) => paths.map((path) => ({ box, path })));

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Writes a small project and returns the violations found by the layer check. */
+/** Writes a small project and returns its violations of the layer rules. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'layers-')));
   folders.push(folder);
@@ -23,7 +23,7 @@ async function violationsOf(files: Record<string, string>): Promise<string[]> {
   return findLayerViolations(await readModuleGraph(folder));
 }
 
-/** Files to import from, one per room and special folder. */
+/** A file per room and special folder, to import from. */
 const WORLD: Record<string, string> = {
   'main.tsx': "import './client/boot/boot';",
   'core/state.ts': 'export interface State { n: number }\nexport const START = 1;',
@@ -51,7 +51,7 @@ const WORLD: Record<string, string> = {
   'tools/viewer.ts': 'export const viewer = 1;',
 };
 
-/** Returns a file together with all its direct and indirect imports from `WORLD`. */
+/** Returns a file together with all the files of `WORLD` that it imports, directly or indirectly. */
 function withImports(path: string, text: string): Record<string, string> {
   const imported = [...text.matchAll(/'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
     const target = posix.join(posix.dirname(path), specifier);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IMPURE_GLOBALS } from './importTable';
 
-/** Instances of these classes are data; exporting one doesn't count as a singleton. */
+/** Classes whose instances are data, so that exporting one is not a singleton. */
 const DATA_CLASSES = new Set([
   'Map',
   'Set',
@@ -26,7 +26,7 @@ function hasExport(node: ts.Node): boolean {
   );
 }
 
-/** True when a name is only a label: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
+/** True when an identifier is only a label: `a.Date`, `{ Date: 1 }`, `interface { Date: … }`. */
 function isLabel(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) return parent.name === node;
@@ -71,8 +71,8 @@ function singletons(file: ts.SourceFile): string[] {
 }
 
 /**
- * Calls that may contain an `import()`, because they retry it. `part` and `gameRoute` pass it to `late` and
- * `lazyComponent`.
+ * Functions that retry an `import()`, so that their calls may contain one. `part` and `gameRoute` pass it to `late`
+ * and `lazyComponent`.
  */
 const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'part', 'gameRoute']);
 
@@ -93,8 +93,8 @@ function looseImports(file: ts.SourceFile): number[] {
 const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(|\.showModal\(/;
 
 /**
- * Returns the line of every `useEffect` that starts listening to the proom. Visible controls must react at once, so
- * these belong in a layout effect.
+ * Returns the line of every `useEffect` that starts to listen to the room. Visible controls must react at once, so
+ * they need a layout effect.
  */
 function lateListeners(file: ts.SourceFile): number[] {
   const lines: number[] = [];
@@ -112,7 +112,7 @@ function lateListeners(file: ts.SourceFile): number[] {
 const writesForeignStore = (text: string) =>
   /\bstore\.setState\(/i.test(text) && !/\bcreateStore\b/.test(text);
 
-/** A file outside core that matches none of these can't break a rule and needn't be parsed. */
+/** A file outside core that doesn't match can't break a rule, so it needn't be parsed. */
 const SUSPECT = /\bexport\s*(type\s*)?[*{]|=\s*new\b|\bimport\s*\(|\buseEffect\b/;
 
 /**

@@ -21,7 +21,7 @@ async function listedFiles(): Promise<string[]> {
   return Object.keys(files);
 }
 
-/** `npm run test:long -- pictures` decodes every picture, `npm test` every fifth. */
+/** `npm run test:long -- pictures` decodes every picture; `npm test`, every fifth. */
 const STEP = import.meta.env.VITE_EVERY_PICTURE ? 1 : 5;
 
 test('every picture of the manifest can be displayed', { timeout: PATIENCE_MS }, async () => {

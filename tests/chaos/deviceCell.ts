@@ -1,6 +1,6 @@
 import { ChaosPhone, type PhoneOptions } from './phone';
 
-/** Taps per cell. A fault that strikes halfway strikes after some of them. */
+/** Taps per cell. A fault halfway strikes after some of them. */
 export const TAPS = 8;
 
 /** A fault of the phone, the page, the clock or the stored data. */
@@ -20,7 +20,7 @@ export interface DeviceFault {
   sees?: readonly string[];
 }
 
-/** The result of a phone fault. */
+/** Outcome of a phone fault. */
 export interface DeviceCell {
   kind: DeviceFault['kind'];
   fault: string;

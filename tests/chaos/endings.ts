@@ -27,11 +27,11 @@ export async function playEndings(ending: Ending, provider: ProviderKind): Promi
   let doubled = 0;
   for (let time = 1; time <= TIMES; time++) {
     await phone.tap(TAPS / 2);
-    // Every second page ends with its batch in flight.
+    // The batch is in flight when every second page ends.
     if (time % 2 === 0) phone.connection = 'hangs once the provider has acted';
     await phone.pass(time % 4);
     await phone.tap(TAPS / 2);
-    // A killed page gets no final event.
+    // Only a killed page gets no final event.
     if (ending !== 'killed') phone.game.hide();
     await phone.settle();
     phone.kill();

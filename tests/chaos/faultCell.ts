@@ -9,7 +9,7 @@ import { createChaosProvider } from './providers';
 const TAPS = 5;
 const START_BALANCE = 3000;
 
-/** The result of a fault at an endpoint. */
+/** Outcome of a fault at an endpoint. */
 export interface Cell {
   fault: string;
   provider: ProviderKind;
@@ -54,8 +54,8 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
     for (const key of [...game.toastKeys(), ...game.failureKinds()]) sees.add(key);
   };
   /**
-   * Advances game and provider in frames of a second; the frame length doesn't affect the end state. A page that
-   * requests a reload is reopened.
+   * Advances game and provider in frames of a second. Shorter frames end in the same state. Reopens a page that
+   * requests a reload.
    */
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
@@ -97,7 +97,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   const pending = pendingTaps(ledger);
   await pass(80);
   faultsLeft = 0;
-  // The player presses the popup's button: Retry, or Reload after a break.
+  // The player presses the popup's button: Retry, or Reload after `break`.
   if (game.failureKinds().includes('break')) void boot();
   else if (game.session.token() === null || game.store.getState().account === null) void game.enter();
   await pass(70);

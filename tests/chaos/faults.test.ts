@@ -20,15 +20,15 @@ describe.each(PROVIDERS)('with %s', (provider) => {
   describe.each(FAULTS)('$name', (fault) => {
     it.each(endpoints)('keeps every tap exactly once and tells the player why, at %s', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
-      // When the network delivers a batch twice, only the provider can detect it.
+      // A batch that the network delivers twice can be detected only by the provider.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;
       expect(cell.credited + cell.refused).toBe(TAPS * twice);
       expect(cell.coins).toBe(cell.credited);
-      // The game gives up a batch only after three refusals.
+      // The game drops a batch only after three refusals.
       expect(cell.refused > 0).toBe(endpoint === 'tap' && fault.name === '422 three times');
       const reloads = cell.reloads > 0 ? [`reloads: ${cell.reloads}`] : [];
       expect([...cell.sees, ...reloads]).toEqual(SEEN[fault.kind ?? 'failed'][endpoint]);
-      // The game is playable from the first second, whatever happens to login and sync.
+      // The game can be played from the first second, whatever happens to login and sync.
       if (fault.times === undefined || fault.times < 6) expect(cell.shown).toBe(TAPS);
     });
   });

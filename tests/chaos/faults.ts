@@ -97,7 +97,7 @@ const FAILED = {
 const REFUSED = { ...FAILED, sync: ['errors.syncFailedOffline', 'api'], popups: ['api'] };
 const ENDED = ['break', 'reloads: 5'];
 
-/** Toasts, popups and reloads shown to the player, by kind of fault and by the call it hits (spec §8). */
+/** Toasts, popups and reloads that the player sees, by kind of fault and by failing call (spec §8). */
 export const SEEN = {
   failed: FAILED,
   refused: REFUSED,

@@ -100,11 +100,11 @@ const moves = fc.commands(
 /** Number of games; `npm run test:long` plays more. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 
-// With real timers, hung calls would leave their 50 s timeouts behind.
+// With real timers, calls that hang would leave their 50 s timeouts behind.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Plays games with these moves and settles each one. */
+/** Plays games with these moves and settles each of them. */
 const playGames = (isPlain: boolean, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(moves, async (commands) => {

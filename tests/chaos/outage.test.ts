@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => void vi.useRealTimers());
 
-/** Returns the calls per second in each part of the run, also as a share of the healthy rate. */
+/** Returns the calls per second in each part of the run, and their share of the healthy rate. */
 function figuresOf({ healthy, outage, after }: OutageRun) {
   const parts = {
     before: healthy,

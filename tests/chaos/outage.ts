@@ -34,8 +34,8 @@ function randomOf(seed: number): () => number {
 }
 
 /**
- * Runs the complete clients of many players in fake time. All start within five seconds and tap twice a second, through
- * minutes in which every call is answered with 503.
+ * Runs many players' complete clients in fake time. All start within five seconds and tap twice a second, through
+ * minutes of 503 answers.
  */
 export async function playOutage({ clients, outageS }: OutageSize): Promise<OutageRun> {
   let nowMs = Date.UTC(2026, 0, 5, 7);
@@ -66,7 +66,7 @@ export async function playOutage({ clients, outageS }: OutageSize): Promise<Outa
         nowMs += FRAME_MS;
         frame++;
         for (const [at, game] of games.entries()) {
-          // Starts are staggered, so that no two clients begin a debounce in the same frame.
+          // Starts are staggered so that no two clients begin a debounce in the same frame.
           if (frame % 2 === at % 2 && frame >= at % 20) {
             game.tap();
             tapped++;

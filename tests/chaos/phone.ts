@@ -40,7 +40,7 @@ export interface PhoneOptions {
   around?: Around;
 }
 
-/** The window around the game, opened again with each start. */
+/** The game's window, opened again at each start. */
 export interface Around {
   options(): Partial<TestGameOptions>;
   /** Called once the game is composed, before it starts. */
@@ -94,7 +94,7 @@ export class ChaosPhone {
     const session: PageSession = { isAlive: true, openCalls: 0 };
     this.session = session;
     const browser = this.options.storage?.(this.items) ?? storageOf(this.items);
-    // A dead page must write nothing, although its promises still run.
+    // The promises of a dead page still run, but must write nothing.
     const storage = createKeyValue(() => ({
       ...browser,
       getItem: (key) => browser.getItem(key),
@@ -209,7 +209,7 @@ export class ChaosPhone {
     await this.settle();
   }
 
-  /** Stops all timers, as the end of a page does. */
+  /** Stops all timers, like the end of a page. */
   kill(): void {
     this.session.isAlive = false;
     vi.clearAllTimers();
@@ -226,7 +226,7 @@ export class ChaosPhone {
     return pendingTaps(this.game.ledger);
   }
 
-  /** Taps on another device of the player. */
+  /** Taps on the player's other device. */
   async tapElsewhere(count: number): Promise<void> {
     const post = async (path: string, body: object, headers = {}) =>
       (
@@ -255,7 +255,7 @@ export class ChaosPhone {
     return (account?.player.coins.whole ?? 0) - 3000;
   }
 
-  /** Restores connection and clock, and resolves once nothing is pending. */
+  /** Restores connection and clock, and waits until nothing is pending. */
   async recover(): Promise<void> {
     this.connection = 'works';
     this.clockErrorMs = 0;

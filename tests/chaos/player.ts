@@ -3,12 +3,12 @@ import { pendingTaps } from '../../src/core/ledger';
 import { createPhone, type Phone, startTestGame, type TestGame } from '../client/boot/testGame';
 import { createWire, type Ending } from './wire';
 
-/** Resolves once all work that only waits for promises is done. */
+/** Flushes all pending promises. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 3; round++) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
-/** One account on one phone that plays, dies and restarts, over a wire controlled by the test. */
+/** One account on one phone that plays, dies and restarts. The test controls every call. */
 export class Player {
   readonly wire;
   private readonly phone: Phone = createPhone();
@@ -20,7 +20,7 @@ export class Player {
   private version = 1;
   /** Pending purchases since this start. */
   private running = new Set<string>();
-  /** Boosters reported to the player as bought, plus those bought on the other device. */
+  /** Boosters that the player was told of buying, plus those bought on the other device. */
   private bought = 0;
   private boughtThere = 0;
   private isFull = false;
@@ -46,7 +46,7 @@ export class Player {
       fetch: this.wire.fetch,
       phone: {
         ...this.phone,
-        // A dead page must write nothing, although its promises still run.
+        // The promises of a dead page still run, but must write nothing.
         storage: {
           get: (key) => this.phone.storage.get(key),
           set: (key, value) => session.isAlive && this.phone.storage.set(key, value),
@@ -75,7 +75,7 @@ export class Player {
     await settle();
   }
 
-  /** Taps and is killed in the same task, before the journal can store the taps. */
+  /** Taps and dies in the same task, before the journal can store the taps. */
   async tapAndDie(count: number): Promise<void> {
     this.game.tap(count);
     await this.kill(false);
@@ -139,13 +139,13 @@ export class Player {
     this.isFull = isFull;
   }
 
-  /** Starts or ends the pause that another window requests in order to play. */
+  /** Starts or ends the pause in which another window plays. */
   async rest(isResting: boolean): Promise<void> {
     this.game.keeper.rest(isResting);
     await settle();
   }
 
-  /** Ends the page and opens a newer version of the game, which resubmits refused taps. */
+  /** Ends the page and opens a newer version, which resubmits refused taps. */
   async update(arrives: boolean): Promise<void> {
     this.version++;
     await this.kill(arrives);
@@ -220,8 +220,8 @@ export class Player {
     const { ledger, shown, session } = this.game;
     expect(pendingTaps(ledger)).toBe(0);
     const credited = this.wire.creditedTaps();
-    // A batch whose first answer was lost and whose retry was refused counts as refused here, although the provider
-    // has credited it.
+    // A batch whose answer was lost and whose retry was refused counts as refused, although the provider has credited
+    // it.
     if (!this.isPlain) {
       expect(credited).toBeGreaterThanOrEqual(ledger.acknowledged);
       expect(credited).toBeLessThanOrEqual(ledger.acknowledged + ledger.refused);
@@ -233,8 +233,8 @@ export class Player {
     };
     expect([this.running.size, this.game.engine.state.held]).toEqual([0, 0]);
     const carriedOut = boosters.multi_tap.level + boosters.energy_limit.level - 2;
-    // A purchase whose answer was lost counts as bought when a sync shows a higher level, even if another device
-    // bought that level.
+    // A purchase whose answer was lost counts as bought once a sync shows a higher level, even if the other device
+    // bought it.
     if (this.boughtThere === 0) expect(this.bought).toBeLessThanOrEqual(carriedOut);
     expect({
       balance: shown.coins.whole + shown.coins.parts / 3600,

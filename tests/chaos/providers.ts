@@ -8,7 +8,7 @@ const START_BALANCE = 3000;
 
 export interface ChaosProvider {
   answer(request: Request): Promise<Response>;
-  /** Returns the coins beyond the starting coins; at a rate of 1, the number of credited taps. */
+  /** Returns the coins beyond the starting coins. At a rate of 1, these are the credited taps. */
   credited(): Promise<number>;
   /** Taps credited today. */
   taps(): Promise<number>;

@@ -17,7 +17,7 @@ type Move = 'tap' | 'send' | 'sync' | 'hide' | 'buy' | 'enter';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a game whose calls and answers are ordered by the scheduler. */
+/** Creates a game in which the scheduler orders calls and answers. */
 function race(scheduler: fc.Scheduler) {
   const provider = createProvider({
     db: createMemoryDb(),
@@ -81,7 +81,7 @@ describe('for any order of calls and answers', () => {
         const { accepted, acknowledged, refused } = game.ledger;
         expect({ pending: pendingTaps(game.ledger), refused }).toEqual({ pending: 0, refused: 0 });
         expect(acknowledged).toBe(accepted);
-        // The provider's clock is stopped, so the whole game falls on one day and `today.taps` is the total.
+        // The provider's clock is stopped, so all taps are today's.
         expect(player?.today.taps).toBe(accepted);
         expect(game.shown.coins).toEqual(player?.coins);
         const spent = Array.from({ length: purchases }, (_, at) => BOOSTER_COST * 2 ** at);

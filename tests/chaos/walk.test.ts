@@ -5,7 +5,7 @@ import { WALK_EVENTS } from './walkEvents';
 
 const EVENTS = Object.keys(WALK_EVENTS);
 
-/** The game repeats these calls, so a popup about them closes by itself. */
+/** Failures of these calls show a popup that closes on its own, because the game repeats them. */
 const REPEATED: readonly (string | undefined)[] = ['auth/telegram-user', 'clicker/sync', 'clicker/tap'];
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The states that outlive an event, as they should be when all is over. */
+/** States that outlive an event, at their values after recovery. */
 const AT_REST = {
   pending: 0,
   asksBeforeClosing: false,

@@ -3,16 +3,16 @@ import { ChaosPhone } from './phone';
 import { WALK_EVENTS } from './walkEvents';
 import { WalkWindow } from './walkWindow';
 
-/** Longer than a call hangs and a retry waits. */
+/** Longer than a hanging call plus a retry's wait. */
 const RECOVERY_S = 90;
 
-/** A player who taps on while one event overlaps another. */
+/** A player who keeps tapping while two events overlap. */
 export class Walk {
   readonly window = new WalkWindow();
   readonly phone = new ChaosPhone({ around: this.window });
-  /** Taps that the game, or another device, took. */
+  /** Taps counted by the game or by another device. */
   taken = 0;
-  /** Steps after which the game asked before closing without pending taps, or did not ask. */
+  /** Steps at which the close confirmation was wrong: shown without pending taps, or missing with some. */
   readonly wrongQuestions: string[] = [];
   /** True while the player can't tap. */
   isAway = false;
@@ -22,9 +22,7 @@ export class Walk {
   }
 
   /**
-   * Lets the second event begin while the first lasts, ends them in either order, and leaves the game to itself until it
-   * should have recovered.
-   *
+   * Begins the second event during the first, ends them in either order, and gives the game time to recover.
    * @returns the number of events that lasted
    */
   async play(first: string, second: string, endsFirst: string): Promise<number> {

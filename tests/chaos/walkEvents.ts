@@ -8,8 +8,8 @@ const SYNC = 'clicker/sync';
 const TAP = 'clicker/tap';
 
 /**
- * Begins an event. One that lasts returns the function that ends it. No event waits for the game, which may wait for
- * another event's end.
+ * Begins an event. A lasting event returns the function that ends it. Must not wait for the game, which may be
+ * waiting for another event's end.
  */
 export type Begin = (walk: Walk) => unknown;
 
@@ -27,7 +27,7 @@ const lose = (phone: ChaosPhone, connection: ChaosPhone['connection']) => {
   phone.connection = connection;
 };
 
-/** Everything from outside that changes a state of the running game. */
+/** Every outside event that changes a state of the running game. */
 export const WALK_EVENTS: Readonly<Record<string, Begin>> = {
   hidden(walk) {
     walk.isAway = true;
@@ -75,7 +75,7 @@ export const WALK_EVENTS: Readonly<Record<string, Begin>> = {
     void walk.game.game.sync.run().catch(() => undefined);
     await walk.phone.settle();
     end();
-    // The page reloads.
+    // Time for the reloaded page.
     await walk.phone.pass(2);
   },
   'a refused sign-in'(walk) {

@@ -11,7 +11,7 @@ import type { Around } from './phone';
 const ID = String(PLAYER.id);
 const LOCK = lockName(ID);
 
-/** Creates a promise that `give` resolves. */
+/** Creates a promise and the function that resolves it. */
 export function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => {
@@ -24,12 +24,12 @@ export function signal() {
 type Answering = (path: string, passOn: () => Promise<Response>) => Promise<Response> | undefined;
 
 /**
- * A window of the messaging app with everything around the game that keeps state: the lock shared with other windows,
- * the question before closing, timers, and the event that the connection is back.
+ * A window of the messaging app, with all state around the game: the lock shared with other windows, the close
+ * confirmation, timers and the `online` event.
  */
 export class WalkWindow implements Around {
   readonly answering = new Set<Answering>();
-  /** Presses *Play here*. Null unless the window says that the player plays elsewhere. */
+  /** Presses *Play here*. Null unless the player plays in another window. */
   playHere: (() => void) | null = null;
   asksBeforeClosing = false;
   private readonly locks = createFakeLocks();
@@ -40,7 +40,7 @@ export class WalkWindow implements Around {
   private otherClosed = signal();
 
   options() {
-    // The browser releases the lock of a page that has ended.
+    // Browsers release the locks of a page that ends.
     this.pageEnd.give();
     this.pageEnd = signal();
     this.held = signal();
@@ -123,13 +123,13 @@ export class WalkWindow implements Around {
     this.events.dispatchEvent(new Event('resume'));
   }
 
-  /** Another window of the player asks for the game. */
+  /** Another window of the player requests the game. */
   otherAsks(): void {
     const event = { key: STORAGE_KEYS.handover, newValue: `${ID}@${Math.random()}` };
     this.events.dispatchEvent(Object.assign(new Event('storage'), event));
   }
 
-  /** Another window asks for the game and plays once it has the lock. */
+  /** Another window requests the game and plays once it has the lock. */
   otherTakesOver(): void {
     this.otherAsks();
     void this.locks.request(LOCK, {}, () => {

@@ -17,9 +17,8 @@ export interface WireCall {
 }
 
 /**
- * Creates the real provider in memory behind a wire on which every call waits for the test. On command, the provider
- * acts early or late, and the answer arrives, is lost or is garbled.
- *
+ * Creates the real provider in memory behind a wire on which every call waits for the test. The test decides when the
+ * provider acts, and whether the answer arrives, is lost or is garbled.
  * @param isPlain true for a provider that promises no feature beyond the spec
  */
 export function createWire(isPlain = false) {
@@ -69,7 +68,7 @@ export function createWire(isPlain = false) {
         },
         async end(ending) {
           waiting.splice(waiting.indexOf(call), 1);
-          // A provider that has already acted doesn't answer with a refusal, so the answer is lost instead.
+          // A provider that has already acted can't refuse, so the answer is lost instead.
           const isLost = ending === 'lost' || (call.isCommitted && REFUSALS.includes(ending));
           if (isLost) return reject(new TypeError('connection lost'));
           if (ending === 'answered') return resolve(await call.commit());
@@ -96,7 +95,7 @@ export function createWire(isPlain = false) {
       actsAtOnce = on;
     },
     creditedTaps: () => [...credited.values()].reduce((sum, count) => sum + count, 0),
-    /** Makes a call that bypasses the wire, like the provider's own bookkeeping or another device. */
+    /** Makes a call that bypasses the wire, for the test's own reads and for another device. */
     ask: async (path: string, token: string, json?: object): Promise<unknown> => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const post = json && { method: 'POST', body: JSON.stringify(json) };

@@ -54,7 +54,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
     ours,
   );
 
-  /** Sends a message from a treasury and processes every message that follows. */
+  /** Sends a message from a treasury and processes all messages that follow from it. */
   async function send(
     from: SandboxContract<TreasuryContract>,
     to: Address,
@@ -104,7 +104,7 @@ export async function chainWith(lines: readonly Line[], fund: bigint, start = ST
         ? (await chain.runGetMethod(wallet, 'get_wallet_data')).stackReader.readBigNumber()
         : 0n;
     },
-    /** True once a line's mark is used. */
+    /** True once a line is marked as claimed. */
     async isUsed(index: number): Promise<boolean> {
       const { stackReader } = await chain.runGetMethod(address, 'markAddress', [
         { type: 'int', value: BigInt(index) },

@@ -17,7 +17,7 @@ const amountOf = (index: number) => lines[index]!.amount;
 const walletOf = (index: number) => new Address(0, Buffer.from(lines[index]!.wallet));
 
 const anyLine = fc.nat({ max: COUNT - 1 });
-/** Any time, with a bias towards start and end. */
+/** Any time, biased towards start and end. */
 const anyTime = fc.oneof(
   fc.constantFrom(START - 1, START, END - 1, END),
   fc.integer({ min: START - DAY, max: END + 30 * DAY }),
@@ -63,7 +63,7 @@ describe('claims with any value', () => {
           const code = exitCode(await chain.claim(index, { value }), chain.distributor);
           const cost = before - (await chain.player.getBalance());
           if (value < CLAIM_VALUE) {
-            // 704, or too little gas to reach that check.
+            // 704, or out of gas before that check.
             expect(code).not.toBe(0);
             expect(await chain.isUsed(index)).toBe(claimed.has(index));
           } else {

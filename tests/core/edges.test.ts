@@ -35,7 +35,7 @@ describe('coins', () => {
     [{ whole: 9, parts: 0 }, 3600, 10, 1],
     [{ whole: 9, parts: 1800 }, 1800, 10, 1],
     [{ whole: 9, parts: 1799 }, 1800, 10, 2],
-    // Only whole coins reach a target, so a fractional target is reached with the next whole coin.
+    // Whole coins count, so a fractional target is reached with the next whole coin.
     [{ whole: 10, parts: 3599 }, 3600, 10.5, 1],
     [{ whole: 9, parts: 0 }, 3600, 9.25, 1],
   ])('from %j at %d an hour reach %d in %d s', (coins, perHour, target, seconds) => {

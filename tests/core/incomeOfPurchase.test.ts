@@ -6,7 +6,7 @@ import { startGame, stepTimes, syncedGame } from './support';
 
 const LIVE = { passiveEarnings: 0, doubtful: 'resend' } as const;
 
-/** Returns the game after these answers, for a player with 100 coins at the provider and 20 of uncredited income. */
+/** Returns the game after these answers. The player had 100 coins at the provider and 20 of uncredited income. */
 function after(answers: readonly ActionAnswer[], live?: typeof LIVE): GameState {
   const game = syncedGame({ balance: 100, productionPerHour: 3600 });
   const synced = apply(startGame(), { type: 'sync', game, ...(live && { live }) }).state;

@@ -26,7 +26,7 @@ const segment = { count: 2, rate: 5 };
 const options = { nowUnix: 2000, energy: 40, maxEnergy: 500, device: 'phone' };
 const failure = { nowMs: 100, random: 0 };
 
-/** Taps at two rates: the first segment is complete and skips the debounce. */
+/** Taps at two rates: the first segment is complete and need not wait. */
 const twoRates = recordTap(recordTap(ledger(), 1, 100), 2, 200);
 
 describe('a ledger', () => {

@@ -16,7 +16,7 @@ const then = (state: GameState, ...commands: Command[]) =>
   commands.reduce((before, command) => apply(before, command).state, state);
 const earned = (state: GameState) => state.coins.whole - 3000;
 
-/** The provider pays three hours without a call, so an open game shows at most that (decision 42). */
+/** The provider pays at most three hours without a call, so an open game shows no more (decision 42). */
 describe('an open game', () => {
   it.each([
     [THREE_HOURS - 1, THREE_HOURS - 1],

@@ -10,7 +10,7 @@ const tapped = (balance: number, energy: number, count: number): GameState =>
   tapTimes(startGame({ balance, energy, standing: { level: 1, earnPerTap: 1, maxEnergy: 1000 } }), count)
     .state;
 const sent = (state: GameState) => apply(state, { type: 'startSend', device: 'phone', nowUnix: 1000 }).state;
-/** The displayed figures, with the segments of pending taps. */
+/** The displayed figures and the segments of pending taps. */
 const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
   expect(segments).toHaveLength(1);
   return { coins: coins.whole, energy, ...segments[0] };

@@ -17,7 +17,7 @@ const sync = (state: GameState, game: Partial<SyncedGame>, live: Partial<LiveSyn
 const send = (state: GameState) => apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;
 const lose = (state: GameState) => apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
 
-/** A game at 3000 coins with a provider that is not idempotent, and five taps that may have arrived. */
+/** A game at 3000 coins and a provider that is not idempotent, with five taps that may have arrived. */
 const inDoubt = () => lose(tapTimes(sync(startGame(), { balance: 3000 }), 5).state);
 
 describe('a batch that may have arrived at a provider that is not idempotent', () => {

@@ -3,7 +3,7 @@ import type { ChaosPhone } from '../phone';
 
 export const HALF = TAPS / 2;
 
-/** Makes half of the taps, runs `happen`, then makes the other half. */
+/** Runs `happen` between two halves of the taps. */
 export const between = (happen: (phone: ChaosPhone) => Promise<unknown> | unknown): DeviceFault['play'] => {
   return async (phone) => {
     await phone.tap(HALF);

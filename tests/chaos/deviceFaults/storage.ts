@@ -105,7 +105,7 @@ export const STORAGE: readonly DeviceFault[] = [
       await phone.reopen();
       await phone.tap(HALF);
       await phone.reopen();
-      // By then the game has stopped waiting for the database and read the mirror.
+      // Long enough for the game to stop waiting for the database and read the mirror.
       await phone.pass(3);
     },
   },

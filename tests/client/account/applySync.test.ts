@@ -8,7 +8,7 @@ import { LEVELS } from '../../../src/core/economy/levels';
 const USER = { balance: 3000, earn_per_tap: 3, available_energy: 400, max_energy: 900 };
 const row = (level: number) => ({ id: 100 + level, level, name: `L${level}`, from_balance: level * 1000 });
 
-/** Starts a game and applies this provider answer. */
+/** Starts a game and applies this answer of the provider. */
 function told(answer: object, user: object = {}) {
   const store = createGameStore();
   const engine = new Engine(store, 1);

@@ -51,7 +51,7 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
   });
 
-  // Mutation runs select tests by title, so titles must not contain the time.
+  // Mutation runs select tests by title, so a title must not contain the current time.
   it.each([
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],

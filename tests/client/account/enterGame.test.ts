@@ -21,7 +21,7 @@ describe('entering the game', () => {
       expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
       game.phases.assets(1);
       expect(game.store.getState().phase).toBe('playing');
-      // Without a token the call would end the session.
+      // A call without a token would end the session.
       await game.game.popups.check();
       game.tap(4);
       game.pass(2000);
@@ -52,7 +52,7 @@ describe('entering the game', () => {
       ['signIn'],
       ['login_failed'],
     ]);
-    // This phone stores nothing for the other account.
+    // This phone has nothing stored for the other account.
     link.fate('auth/telegram-user', answer(500));
     const other = start({ ...PLAYER, id: 8 });
     await other.enter();

@@ -4,7 +4,7 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { linkProvider, settle } from '../boot/providerFetch';
 import { createPhone, startTestGame } from '../boot/testGame';
 
-// After a kill, an older record would resend the taps with a new timestamp.
+// After a kill, a record from before the batch would resend its taps with a new timestamp.
 it('a batch is stored as frozen before it is sent, even while the page hides', async () => {
   const link = linkProvider();
   const phone = createPhone();
@@ -114,7 +114,7 @@ it('a resting window syncs without overwriting another window’s journal', asyn
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-// By then another window may have found and sent the batch.
+// Meanwhile another window may have found and sent the batch.
 it('a batch stays unsent when its window starts resting during the write', async () => {
   const link = linkProvider();
   const phone = createPhone();

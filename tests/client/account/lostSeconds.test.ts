@@ -18,7 +18,7 @@ const sendTaps = async (count: number) => {
   await game.sendTaps.flush();
 };
 
-/** The provider fell back to a lagging replica of its database. */
+/** As after failing over to a replica that lagged behind. */
 it('the game follows a provider that lost its last seconds and credits a batch in doubt once', async () => {
   await game.enter();
   await sendTaps(10);

@@ -10,8 +10,7 @@ type HostUserBody = { telegram_id: number };
 const INVITER = { ...PLAYER, id: 9 };
 
 /**
- * Creates a phone whose provider knows the inviter. Each `open` starts the game, with or without the
- * inviter's link.
+ * Creates a phone whose provider knows the inviter. Each `open` starts the game, through the inviter's link or not.
  */
 async function world() {
   const { link, phone } = device();

@@ -4,7 +4,7 @@ import { enterShop } from '../economy/shop';
 
 const busy = () => Response.json({}, { status: 500 });
 
-/** A purchase's answer may name a balance older than taps credited since. The correcting sync fails. */
+/** A purchase's answer may contain a balance older than taps credited since. The sync that would correct it fails. */
 describe('the coins of credited taps', () => {
   it('survive a purchase whose first answer was lost', async () => {
     const { game, link, purchases, shown } = await enterShop();

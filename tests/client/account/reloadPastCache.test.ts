@@ -21,7 +21,7 @@ it('reloadPastCache() refreshes the cached page, then reloads, even without Abor
   await reloadPastCache();
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/boost?a=1', expect.objectContaining({ cache: 'reload' }));
   expect(reload).toHaveBeenCalledOnce();
-  // Browsers cache a page only once its body has been read.
+  // Browsers cache a page only after its body has been read.
   expect(page.bodyUsed).toBe(true);
 });
 

@@ -63,7 +63,7 @@ describe('with an idempotent provider', () => {
       key?.split(':')[0],
       key?.split(':')[1] === String(body.timestamp),
     ]);
-    // Only the batch sent by the hidden page may outlive it.
+    // Only the batch sent while hidden may outlive the page.
     expect(taps().map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
     const device = keys[0]?.[0];
     expect(device).toMatch(/^[0-9a-z]{12}$/);

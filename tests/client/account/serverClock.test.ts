@@ -25,7 +25,7 @@ describe('the provider clock', () => {
     expect(first.isKnown).toBe(false);
     first.learn(NOW_MS, 0);
     expect([first.nowMs(), start().nowMs()]).toEqual([NOW_MS, NOW_MS]);
-    // A stored offset is a guess: the phone's clock may have been set since.
+    // The stored offset is only a guess, since the phone's clock may have been set in the meantime.
     expect([first.isKnown, start().isKnown]).toEqual([true, false]);
     expect(start('8').nowMs()).toBe(NOW_MS + HOUR_MS);
   });
@@ -39,7 +39,7 @@ describe('the provider clock', () => {
   it('takes the time in the middle of the call', async () => {
     const link = linkProvider();
     let isAnswered = false;
-    // The answer takes 4 s on the phone's clock, which is an hour fast.
+    // The answer takes 4 s on a clock that is an hour fast.
     const wallMs = () => link.nowMs() + HOUR_MS + (isAnswered ? 4000 : 0);
     const game = startTestGame({
       wallMs,
@@ -81,7 +81,7 @@ describe('the provider clock', () => {
     for (const errorMs of [2 * DAY_MS, -2 * DAY_MS, 7 * DAY_MS, 0]) {
       phoneClock.errorMs = errorMs;
       expect(game.account.serverClock.nowMs()).toBe(link.nowMs());
-      // A provider refuses a batch dated on another day, and all later batches of that device.
+      // The provider refuses batches dated on another day, and all later batches of that device.
       game.tap(3);
       expect(await game.sendTaps.flush()).toBe(true);
     }

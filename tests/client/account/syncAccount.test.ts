@@ -58,7 +58,7 @@ describe('a sync while a batch is in flight', () => {
     await game.game.sync.run();
     answer();
     await settle();
-    // The synced balance already included the batch.
+    // The synced balance already includes the batch.
     expect([syncs(), game.shown.coins.whole]).toEqual([2, 3006]);
     for (let batch = 0; batch < 2; batch++) {
       game.tap(2);

@@ -86,7 +86,7 @@ it('a device applies the answer to taps sent before a refused purchase', async (
   await buy();
   expect(phone.shown).toMatchObject({ level: 2, coins: { whole: 8003 } });
 
-  // These taps are refused for good during the purchases.
+  // The provider refuses these taps for good during the purchases.
   phone.tap(20);
   link.fate('clicker/tap', refusal(), refusal(), refusal());
   link.calls.length = 0;
@@ -96,7 +96,7 @@ it('a device applies the answer to taps sent before a refused purchase', async (
   }
   expect(phone.ledger.refused).toBe(20);
   expect(link.calls.at(-1)?.path).toBe('clicker/sync');
-  // This press sends no taps first, so a sync would report nothing new.
+  // This press sends no taps first, so a sync would bring no news.
   link.calls.length = 0;
   link.fate('clicker/buy-booster', refusal());
   await buy();

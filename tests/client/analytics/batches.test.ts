@@ -18,12 +18,12 @@ import {
 
 withCollector();
 
-/** Separates our timers from those of the process, such as those of Node's own fetch. */
+/** Path in the stack of our own timers, unlike those of Node's fetch. */
 const OWN = '/src/client/analytics/';
 
 /**
- * Returns the delays of our own timers set during `act`. No spy: a later `restoreAllMocks` would bring the
- * faked timer back.
+ * Returns the delays of our own timers set during `act`. Uses no spy, because a later `restoreAllMocks` would restore
+ * the faked timer.
  */
 async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
   const { setTimeout: set } = globalThis;

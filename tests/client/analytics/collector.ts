@@ -7,14 +7,14 @@ import { openSink, type Sink } from './sink';
 export const PLAYER = { userId: 42, isPremium: true, platform: 'ios', locale: 'en', startParam: 'ref_7' };
 export type Body = Record<string, unknown>[];
 
-/** The test's collector; `withCollector` renews it and the page's stores. */
+/** The test's collector. `withCollector` replaces it before each test. */
 export let sink: Sink;
 export let local: FakeStore;
 export let tab: FakeStore;
 let open: Analytics[] = [];
 const inFlight: Promise<unknown>[] = [];
 
-/** Records the client's fetch, so that a test can wait until its answer is handled. */
+/** Records the client's requests, so that a test can wait until their answers are handled. */
 export const realFetch: typeof fetch = (input, init) => {
   const answer = fetch(input, init);
   inFlight.push(answer.catch(() => {}));

@@ -8,7 +8,7 @@ export interface SinkRequest {
   body: unknown;
 }
 
-/** A real HTTP server that records analytics and gives configured answers. */
+/** A real HTTP server that records analytics and answers as configured. */
 export interface Sink {
   url: string;
   requests: SinkRequest[];

@@ -59,10 +59,10 @@ const ENDPOINTS: Record<string, Call> = {
   finishGame: (body) => apiAnswering(body).finishGame('guess-it', '1', []),
 };
 
-/** Calls that ignore the answer's body. */
+/** Calls that don't read the answer's body. */
 const UNREAD = ['submitTask'];
 
-/** A valid body, for a hostile value in each field. */
+/** A valid body. Tests put a hostile value in each field. */
 const FIELDS = [
   ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
   ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],
@@ -238,7 +238,7 @@ describe('a cached sync', () => {
       levels: [],
       maxLevel: null,
     });
-    // The form cached by earlier versions.
+    // The cache format of earlier versions.
     const { raw: _, ...earlier } = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(readKeptSync(earlier)).toBeNull();
     fc.assert(

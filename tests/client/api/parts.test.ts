@@ -37,7 +37,7 @@ const PLAYER = { id: 5, telegram_id: 7, last_name: 'Ito', username: 'aya', ...US
 const NEXT = { id: 9, level: 2, cost: 100, production_per_hour: 7 };
 
 type Json = Record<string, unknown>;
-/** A part of the body and the answer fields that change when the part is unreadable. */
+/** A part of the body, and the answer's fields that change when it is unreadable. */
 type Part = readonly [part: string, fields: string];
 
 const ANSWERS: [name: string, body: Json, call: (api: Api & EconomyApi) => Promise<unknown>, Part[]][] = [

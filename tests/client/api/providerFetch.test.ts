@@ -3,7 +3,7 @@ import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/provid
 import { linkProvider } from '../boot/providerFetch';
 import { startTestGame, type TestGame } from '../boot/testGame';
 
-/** Enters as a player with production after an hour away. `taps` adds taps to the journal. */
+/** Enters as a player with production from an hour away. `taps` are added to the journal. */
 async function awayForAnHour(taps: number) {
   const link = linkProvider();
   const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });

@@ -7,7 +7,7 @@ import { connectionLost, fakeNetwork } from '../../support/network';
 
 const TOKEN = '1001.0000';
 const USER = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500 };
-/** An answer that suits every call. */
+/** An answer valid for every call. */
 const ANSWER = { token: TOKEN, user: USER, id: 3, data: [] };
 
 const network = fakeNetwork();
@@ -236,7 +236,7 @@ describe('calls to the provider', () => {
     expect(told).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failed).toMatchObject({ kind: 'timeout', isServerBusy: true });
-    // The aborted signal shows that the connection was released.
+    // An aborted signal means that the connection was released.
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a loop whose drawing requests the next frame after `restMs`. Records when it runs. */
+/** Starts a loop whose drawing asks for the next frame after `restMs`, and records when it runs. */
 function play(restMs: number) {
   const engine = new Engine(createGameStore({ phase: 'playing' }), 1);
   const ranAt: number[] = [];
@@ -46,7 +46,7 @@ it('the game loop runs in the frame after a tap, and at most once per frame', ()
   tap();
   vi.advanceTimersByTime(FRAME_MS);
   expect(ranAt).toHaveLength(2);
-  // The wait that began before the tap is also over.
+  // The wait that began before the tap has ended, too.
   vi.advanceTimersByTime(490);
   expect(ranAt).toHaveLength(2);
 });

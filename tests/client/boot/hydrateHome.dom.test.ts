@@ -24,10 +24,10 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Renders home as the build does, in a language, then activates it and plays once. */
+/** Renders home as the build does, activates it in a language and plays once. */
 async function standHome(language: string, phone = createPhone()) {
   await openShippedPage();
-  // Language detection reads the address first, so a late write by an earlier game has no effect.
+  // Detection reads the address first, so that a late write by an earlier game has no effect.
   history.replaceState(null, '', `/?lng=${language}`);
   const element = document.getElementById('hud') as HTMLElement;
   showHome(element);
@@ -84,7 +84,7 @@ it.each(['en', 'de', 'ar'])(
     expect(element.textContent).toBe(text);
     expect(document.activeElement).toBe(focused);
     expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
-    // Live figures still update, and a tap counts once.
+    // Live figures still update; a tap counts once.
     tapNinja(find('.tap-target'));
     composed.pass(100);
     expect(find('[data-live="balance"]').dataset.value).toBe('3002');
@@ -146,7 +146,7 @@ it('hydration clears the static home when the game has left it', async () => {
   expect(safety.note.mock.calls).toEqual([]);
 });
 
-// Must run last: the screen it opens takes the focus late, on whatever page is then open.
+// Must run last: the screen it opens takes the focus late, in whichever page is open by then.
 it('hydration replays an earlier press, which stays marked until then', async () => {
   const { element, home, safety, hydrate, find } = await standHome('de');
   const onPress = vi.fn();

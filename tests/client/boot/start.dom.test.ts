@@ -11,8 +11,8 @@ import '../../../src/client/boot/mountHud';
 import '../../../src/server/page/embedded';
 
 /**
- * The page starts the production game, without test composition. jsdom neither draws nor plays sound, so the
- * tests watch the stage and the sound player.
+ * The page starts the production game, without the tests' composition. jsdom neither draws nor plays sound, so the
+ * stage and the sound player are watched instead.
  */
 
 const PATIENCE = { timeout: 30_000 };

@@ -23,7 +23,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** A phone's data that survives starts: a storage and a reliable journal. */
+/** What a phone keeps between starts: a storage and a reliable journal. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;
@@ -82,11 +82,11 @@ export interface TestGameOptions {
   splashAgeMs?: number;
   /** Tells the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
-  /** Values that survive a reload. Defaults to the phone's storage. */
+  /** Storage that survives a reload. Defaults to the phone's own. */
   throughReload?: KeyValue;
   version?: string;
   random?: () => number;
-  /** Resolves when no other window of the player writes. */
+  /** Resolves once no other window of the player writes. */
   claim?: () => Promise<void>;
 }
 

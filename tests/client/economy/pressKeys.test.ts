@@ -68,7 +68,7 @@ describe('a press’s idempotency key', () => {
     expect(shown()).toMatchObject({ coins: 1000, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  // A foreign provider may remember keys for longer than ours.
+  // Another provider may remember keys for longer than ours.
   it('is new for a booster’s next level, even after a sync settled the last one', async () => {
     const { game, link, purchases, shown, keys } = await enterWithKeys();
     link.fate('clicker/buy-booster', 'lost after');

@@ -105,7 +105,7 @@ describe('a purchase whose following sync fails', () => {
     const { game, link, shown, purchases, paths } = await enterShop();
     game.tap(300);
     await game.sendTaps.deliverAll();
-    // Spend 300 coins first, so that every figure differs from its initial value.
+    // Spend 300 coins first, so that every figure differs from the start value.
     game.engine.dispatch({ type: 'applyAnswer', answer: { balance: 2700 } });
     const before = shown();
     link.calls.length = 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Purchases } from '../../../src/client/economy/purchases';
 import { enterShop } from './shop';
 
-/** Enters a shop where one booster is bought and the daily one used. `forget(true)` makes syncs omit both. */
+/** Enters a shop with one booster bought and the daily one used. After `forget(true)`, syncs omit both. */
 async function enterForgetfulShop() {
   let isForgetting = false;
   const shop = await enterShop((link) => async (input, init) => {

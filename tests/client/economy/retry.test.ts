@@ -17,7 +17,7 @@ const busyAfter =
     };
   };
 
-/** Presses like a HUD button: a failure is reported along with a retry. */
+/** Presses like a HUD button, which reports a failure with a retry. */
 async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purchases) => Promise<unknown>) {
   const { game, purchases } = shop;
   const results: unknown[] = [];

@@ -21,7 +21,7 @@ export async function enterShop(through: (link: ProviderLink) => typeof fetch = 
       usesToday: dailyBooster?.usesToday,
     };
   };
-  /** Makes the next sync return this many more coins. */
+  /** Adds coins to the next sync's balance. */
   const bring = (coins: number) => {
     const sync = game.session.lastSync()?.raw as { user: { balance: number } };
     const user = { ...sync.user, balance: sync.user.balance + coins };

@@ -134,7 +134,7 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    // The journal holds both, so both survive a kill.
+    // Both are in the journal, so both survive a kill.
     expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();
@@ -146,7 +146,7 @@ describe('the composed game', () => {
   it('stores the batch sent on hiding before the page can end, so that the next page resends it', async () => {
     const link = linkProvider();
     const phone = createPhone();
-    // A killed page keeps the mirror of its last flush and loses a pending write.
+    // A killed page leaves the mirror of its last flush, and its pending write is lost.
     let unkept: (() => void) | undefined;
     const journal: Journal = {
       ...phone.journal,

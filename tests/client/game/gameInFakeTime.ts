@@ -8,7 +8,7 @@ export const SYNC = 'clicker/sync';
 export const refusal = (status: number, body: object = { message: 'No.' }, headers = {}) =>
   Response.json(body, { status, headers });
 
-/** Starts a game whose timers and provider share a fake clock. The test fakes the timers. */
+/** Starts a game with the timers and provider on one fake clock. The test must fake the timers. */
 export function startInFakeTime() {
   const link = linkProvider();
   let online = () => {};

@@ -8,7 +8,7 @@ interface Told {
   production_per_hour?: number;
 }
 
-/** Creates a device whose provider returns real syncs with changes. */
+/** Creates a device with a real provider whose syncs the test changes. */
 async function device() {
   const link = linkProvider();
   const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
@@ -44,7 +44,7 @@ async function device() {
 
 type Device = Awaited<ReturnType<typeof device>>;
 
-/** Returns the levels announced by toast and by the event behind stage, sound and haptics, in order. */
+/** Returns the levels announced by toast and by the event for stage, sound and haptics, in order. */
 function celebrated(game: Device['first']) {
   const toasts = game.store.getState().toasts.filter(({ key }) => key === 'toasts.leveledUp');
   return {
@@ -134,7 +134,7 @@ describe('a level gained', () => {
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
-    // Wait for the answers to the batch and the following sync.
+    // Answers to the batch and to the sync that follows.
     await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });

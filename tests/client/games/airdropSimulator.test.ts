@@ -28,7 +28,7 @@ const touch = (crates: readonly Crate[], index: number, tick: number): Catch => 
   const { x, y } = cratePosition(crates[index] as Crate, tick);
   return [tick, index, Math.round(x), Math.round(y)];
 };
-/** Touches each crate of the wanted kinds half-way down. */
+/** Touches each wanted crate halfway down. */
 function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
   const crates = planCrates(seed);
   return crates

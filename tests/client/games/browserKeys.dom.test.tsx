@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const MODIFIERS = [{ ctrlKey: true }, { altKey: true }, { metaKey: true }];
-/** The character that the 2 key types on an Arabic keyboard. */
+/** The 2 key on an Arabic keyboard. */
 const ARABIC_TWO = { key: '٢', code: 'Digit2' };
 
 const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');

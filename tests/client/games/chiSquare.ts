@@ -1,4 +1,4 @@
-/** Critical values of the chi-square distribution at 0.1 %, by degrees of freedom. */
+/** Critical values of the chi-square distribution for p = 0.001, by degrees of freedom. */
 export const CHI_SQUARE_0_001: Readonly<Record<number, number>> = {
   2: 13.82,
   3: 16.27,
@@ -10,7 +10,7 @@ export const CHI_SQUARE_0_001: Readonly<Record<number, number>> = {
   28: 56.89,
 };
 
-/** Returns the chi-square statistic of the counts against a uniform distribution. */
+/** Returns the chi-square statistic of counts against a uniform distribution. */
 export function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

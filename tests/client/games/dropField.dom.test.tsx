@@ -13,7 +13,7 @@ afterEach(cleanup);
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 50;
 
-/** Lets a crate fall to the middle of the field. @returns its position on screen */
+/** Advances until a crate is in the middle of the field. @returns its position on screen */
 function nextCrate(run: DropRun): { x: number; y: number } {
   for (let frame = 0; frame < 600; frame++) {
     run.advance(FRAME_MS);

@@ -39,7 +39,7 @@ describe('a run at its end', () => {
     await settle();
     expect(world.flow.view().phase).toBe(phase);
     expect(world.services.api.finish).toHaveBeenCalledTimes(phase === 'result' ? 1 : 0);
-    // Finishing a run a second time, or before it begins, does nothing.
+    // Finishing a run twice, or before it begins, has no effect.
     world.flow.finish();
     expect([world.flow.view().phase, world.onResult.mock.calls.length]).toEqual([
       phase,

@@ -4,14 +4,14 @@ import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { judge } from './judge';
 
-/** Game services with a provider that judges by the rules, and controls that act as the host. */
+/** Game services with a provider that judges by the rules. The test acts as the host. */
 export interface FakeServices extends GameServices {
   api: {
     start: ReturnType<typeof vi.fn<GameApi['start']>>;
     finish: ReturnType<typeof vi.fn<GameApi['finish']>>;
   };
   kept: Map<string, number>;
-  /** Runs that the provider has not answered, by game. */
+  /** Unanswered runs, by game. */
   waiting: Map<string, PlayedRun>;
   lookAway(): void;
   /** Covers the game with a part of the HUD, or uncovers it. */

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Returns the parts of an account's game that mini-games receive. */
+/** Returns the services that mini-games receive for an account. */
 function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {
   const { game } = fakeGame({}, { api: { finishGame } });
   game.store.setState(({ player }) => ({ player: { ...player, telegramId } }));

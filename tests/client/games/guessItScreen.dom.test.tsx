@@ -101,7 +101,7 @@ describe('Guess it without WebGL', () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
-    // For example, the error of a failed start covers the game, and no run begins under it.
+    // A failed start's error covers the game, and no run begins under it.
     act(() => services.cover(true));
     await pass(50);
     expect(phase()).toBe('paused');
@@ -110,7 +110,7 @@ describe('Guess it without WebGL', () => {
     fireEvent.click(screen.getByTestId('game-resume'));
     await pass(2300);
     expect(phase()).toBe('playing');
-    // Conversely, a cover that appears during the question replaces the question.
+    // A cover that appears during the question replaces it.
     fireEvent.click(screen.getByLabelText('Pause'));
     expect(document.querySelector('dialog')).not.toBeNull();
     act(() => services.cover(true));
@@ -119,10 +119,7 @@ describe('Guess it without WebGL', () => {
     expect(document.querySelector('dialog')).not.toBeNull();
   });
 
-  /**
-   * Browsers let a page keep a dialog open against Escape only once; the next press closes it without a
-   * cancel event.
-   */
+  /** Browsers let a page resist Escape only once: the next press closes the dialog without a cancel event. */
   const closeUnasked = () => {
     const dialog = document.querySelector('dialog') as HTMLDialogElement;
     dialog.open = false;

@@ -7,7 +7,7 @@ import { begin, openFlow } from './runWorld';
 const MOVES = [[1, 2]];
 const SECOND_MS = 1000;
 
-/** Creates a run that makes its only move as soon as its clock starts. */
+/** Creates a run that makes its only move when its clock starts. */
 function createRun(): GameRun<unknown> {
   let ms = 0;
   return {

@@ -25,7 +25,7 @@ afterEach(() => {
 const phase = () => document.querySelector<HTMLElement>('[data-testid="game-shell"]')?.dataset.phase;
 const press = (testId: string) => document.querySelector<HTMLElement>(`[data-testid="${testId}"]`)?.click();
 const canvases = () => [...document.querySelectorAll<HTMLCanvasElement>('.game-canvas canvas')];
-/** Reads how the cards appear: as button pictures or on the canvas. */
+/** Reads where the cards appear: as button pictures or on the canvas. */
 const shows = () => ({
   plainCards: document.querySelectorAll('.match-card-plain').length,
   canvases: canvases().filter((canvas) => canvas.checkVisibility()).length,

@@ -26,7 +26,7 @@ describe('a submitted paid run', () => {
     const services = fakeServices();
     const runs = new PaidRuns('guess-it', services);
     services.api.finish.mockImplementation(async () => {
-      // At this point the stored run would survive a kill.
+      // By now the stored run would survive a kill.
       expect(services.waiting.get('guess-it')).toEqual(RUN);
       if (answer instanceof Error) throw answer;
       return answer as typeof ANSWER;
@@ -37,7 +37,7 @@ describe('a submitted paid run', () => {
     expect(services.waiting.has('guess-it')).toBe(kept === 'kept');
     expect(vi.mocked(services.onReward).mock.calls.flatMap((call) => [call[0]])).toEqual(rewards);
 
-    // The first attempt may have been paid: a refused resubmission means that the run was received before.
+    // The first attempt may have been paid: a refused resubmission means that the run had arrived.
     services.waiting.set('guess-it', RUN);
     vi.mocked(services.onReward).mockClear();
     const again = answer instanceof RunRefusedError ? { kind: 'free', why: 'received' } : payment;

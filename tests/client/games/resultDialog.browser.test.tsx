@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Returns the button that a finger in the middle of *Play again* would press. */
+/** Returns the button under a finger in the middle of *Play again*. */
 function pressable(): string | undefined {
   const again = document.querySelector('[data-testid="game-again"]') as HTMLElement;
   const { x, y, width, height } = again.getBoundingClientRect();
@@ -54,14 +54,14 @@ async function showResult(
       </ResultDialog>
     </I18nextProvider>
   );
-  // Render synchronously, so that the buttons are still guarded on a busy machine.
+  // Render synchronously, so that even on a busy machine the buttons are still guarded.
   flushSync(() => shown.render(card));
 }
 
 test('fingers that are still tapping press no result button', async () => {
   await showResult();
   expect(pressable()).toBeUndefined();
-  // The first button takes the keyboard focus at once.
+  // The first button gets the keyboard focus at once.
   expect((document.activeElement as HTMLElement).dataset.testid).toBe('game-again');
   await vi.waitFor(() => expect(pressable()).toBe('game-again'));
 });
@@ -85,7 +85,7 @@ test('confetti falls over the card of a new best', async () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const raised = vi.spyOn(paper, 'showPopover');
   await showResult();
-  // The last element to enter the top layer is on top.
+  // The last element to enter the top layer is in front.
   expect(raised).toHaveBeenCalledAfter(opened);
   expect(paper.matches(':popover-open')).toBe(true);
   vi.restoreAllMocks();

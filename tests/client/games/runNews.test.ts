@@ -23,7 +23,7 @@ function listen() {
       play: (cue: string) => void heard.push(cue),
       haptic: (kind: string) => void heard.push(`~${kind}`),
     },
-    /** Returns sounds and haptics since the last call. */
+    /** Returns the sounds and haptics since the last call. */
     news: () => heard.splice(0),
   };
 }
@@ -111,7 +111,7 @@ describe('a board of Match it', () => {
     ]);
     shows = 0;
     passTicks(run, 20 * 5);
-    // Only the passing seconds are reported.
+    // Only passing seconds are reported.
     expect([run.view().seconds, shows, run.over]).toEqual([8, 5, false]);
     expect([run.isFaceUp(0), run.isFaceUp(partner), run.isFaceUp(other)]).toEqual([true, true, false]);
   });

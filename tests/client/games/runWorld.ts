@@ -41,7 +41,7 @@ export type World = ReturnType<typeof openFlow>;
 
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Starts a run and waits for the end of its countdown. */
+/** Starts a run and waits out its countdown. */
 export async function begin(world: World): Promise<World> {
   world.flow.enter();
   world.flow.play();

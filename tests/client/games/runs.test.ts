@@ -19,7 +19,7 @@ const share = airdropPoints({ coins: 5000, income: 300, friends: 2 }, DEFAULT_AI
 const pass = (run: GameRun<unknown>, ms: number) => {
   for (let left = ms; left > 0; left -= 16) run.advance(Math.min(16, left));
 };
-/** Advances the run until `isSo` holds, at most two minutes. */
+/** Advances the run until `isSo` is true, for at most two minutes. */
 const passUntil = (run: GameRun<unknown>, isSo: () => boolean) => {
   for (let frame = 0; !isSo(); frame++) {
     if (frame > 7500) throw new Error('it never came');
@@ -72,7 +72,7 @@ describe('a run of Guess it in play', () => {
     expect(run.moves()).toHaveLength(3);
     expect(guessItRules.replay(99, run.moves())).toEqual(run.result());
     expect(haptic).toHaveBeenCalledWith('error');
-    // The run takes at least the shortest time the rules allow.
+    // The rules set a shortest time for a run.
     expect(run.elapsedMs).toBeGreaterThanOrEqual(run.result().durationMs);
   });
 

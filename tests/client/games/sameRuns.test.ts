@@ -5,13 +5,13 @@ import { GAME_NAMES } from '../../../src/core/games/gameRules';
 import { MAX_ROUNDS, planRound } from '../../../src/core/games/guess-it/rounds';
 import { BOARDS, dealCards } from '../../../src/core/games/match-it/boards';
 
-/** Enough seeds to exercise every rule of the plans. */
+/** Enough seeds to use every rule of the plans. */
 const SEEDS = [...Array.from({ length: 200 }, (_, seed) => seed), 0xffffffff];
 const digest = (plans: unknown) =>
   createHash('sha256').update(JSON.stringify(plans)).digest('hex').slice(0, 16);
 
-// A run begun before an update is submitted after it, and phone and provider may run different versions.
-// Changing these values refuses the moves of every run in progress.
+// A run may begin before an update and be submitted after it, and phone and provider may run different versions. If
+// these values change, every run in progress is refused.
 it('a seed yields the same run in every version', () => {
   expect(GAME_NAMES).toEqual(['guess-it', 'match-it', 'airdrop-simulator']);
   const rounds = Array.from({ length: MAX_ROUNDS }, (_, index) => index + 1);

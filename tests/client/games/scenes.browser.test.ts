@@ -22,7 +22,7 @@ interface Case {
   name: string;
   make: SceneFactory<never>;
   run: (seed: number) => GameRun<unknown>;
-  /** Continues playing as a busy player would. */
+  /** Keeps playing like a busy player. */
   play: (run: never, frame: number) => void;
 }
 function gameCase<Run extends GameRun<unknown>>(
@@ -63,7 +63,7 @@ const CASES = [
 
 let host: PixiHost;
 let drawCalls = 0;
-/** When false, frames are counted but not painted, to spare the CPU. */
+/** When false, frames are counted but not painted, to save CPU time. */
 let isPainting = true;
 const undo: (() => void)[] = [];
 

@@ -12,7 +12,7 @@ import { createI18n } from '../../../src/client/language/i18n';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import type { FakeServices } from './fakeServices';
 
-/** Everything the HUD's screen frame needs from the game. */
+/** The game as the HUD's screen frame needs it. */
 const frame = {
   host: { hasBackButton: true },
   store: createGameStore(),
@@ -45,7 +45,7 @@ export async function showScreen(ui: ReactElement, services: FakeServices) {
   return view;
 }
 
-/** Advances timers, frames and promises in slices, so that React renders between them as between frames. */
+/** Advances timers, frames and promises in slices, so that React renders between them. */
 export async function pass(ms: number) {
   let left = ms;
   do {
@@ -63,7 +63,7 @@ export async function start() {
   expect(phase()).toBe('playing');
 }
 
-/** Waits until a guess is accepted. */
+/** Waits until the game accepts a guess. */
 export async function untilPicking() {
   for (let guard = 0; guard < 200; guard++) {
     if (document.querySelector('.guess-hint')?.getAttribute('data-phase') === 'picking') return;

@@ -24,7 +24,7 @@ const GAMES: readonly [GameName, Create, noMoves: unknown][] = [
   ],
 ];
 
-/** Starts a paid run up to the end of its countdown, before it shows anything. */
+/** Starts a paid run, up to the end of its countdown. */
 async function begin(name: GameName, create: Create) {
   const services = fakeServices();
   const lesson = { seed: 7, captions: ['games.kit.play'] as const, act: () => undefined };

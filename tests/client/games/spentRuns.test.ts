@@ -22,10 +22,10 @@ const MOVES = [
 ] as const;
 type Move = (typeof MOVES)[number];
 
-/** A Match it player with the real provider, whose calls or answers may be lost. */
+/** A Match it player on the real provider. Calls and answers may be lost. */
 class Player {
   readonly services = fakeServices();
-  /** Runs whose cards the player saw before they were ended or left. */
+  /** Ended or abandoned runs whose cards the player has seen. */
   readonly spent = new Set<string>();
   isKilled = false;
   told = 0;
@@ -89,7 +89,7 @@ class Player {
     this.isKilled ||= move === 'kill';
   }
 
-  /** Asserts that the open run is not one whose cards were seen before. */
+  /** Asserts that the player has not seen the open run's cards before. */
   look(): void {
     const { payment, phase } = this.flow.view();
     if (phase !== 'lobby' && payment?.kind === 'open') expect([...this.spent]).not.toContain(payment.runId);

@@ -63,7 +63,7 @@ describe('a starting run', () => {
     const { flow } = world;
     flow.enter();
     flow.play();
-    // Time spent asleep does not count as waiting.
+    // Sleep doesn't count as waiting.
     flow.frame(60_000);
     for (let frame = 1; frame < 199; frame++) flow.frame(100);
     expect(flow.view().phase).toBe('starting');

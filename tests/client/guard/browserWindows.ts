@@ -27,8 +27,7 @@ export function withFakeTime(): void {
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /**
- * Creates a phone's browser. Its windows share storage, journal and locks, and see each other's writes as
- * events.
+ * Creates a phone's browser. Its windows share storage, journal and locks, and receive each other's storage events.
  */
 export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?: EarlyCalls) {
   const phone = createPhone();

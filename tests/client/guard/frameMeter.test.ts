@@ -34,9 +34,9 @@ describe('the frame meter', () => {
   });
 
   it.each([
-    // Slow frames too rare to count.
+    // Slow frames that are too rare to count.
     [900, 100],
-    // Frequent enough to count, were pages that are hidden for more than a second measured.
+    // Frames of a hidden page, which are not measured.
     [1500, 12],
   ])('ignores a page that is hidden %d ms every %d frames', (hiddenMs, every) => {
     const onSlow = vi.fn();
@@ -70,7 +70,7 @@ describe('the frame meter', () => {
     expect(onSlow).toHaveBeenCalledOnce();
   });
 
-  /** Plays the frames in turn and returns the meter's reports with their second. */
+  /** Plays the frames in turn and returns the meter's reports, each with its second. */
   function play(parts: readonly [frameMs: number, forSeconds: number][]): string[] {
     let now = 0;
     const told: string[] = [];

@@ -80,7 +80,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
     second.game.hide();
     await pass(0);
     first.game.show();
-    // A restart would take these taps back, so they must not show.
+    // A restart would take these taps back, so they must not appear.
     first.game.tap(5);
     expect(first.game.shown.coins.whole).toBe(3003);
     await pass(1000);
@@ -137,7 +137,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
     await second.entered;
     expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
     expect(first.game.keeper.mayWrite).toBe(false);
-    // On waking, the window detects that another has played.
+    // On waking, the window notices that another window has played.
     second.game.hide();
     await pass(4000);
     first.resume();
@@ -154,7 +154,7 @@ it('a window whose lease expired during sleep reloads once shown', async () => {
   await first.entered;
   first.game.tap(2);
   await pass(0);
-  // The page was in the back/forward cache and received no event.
+  // As for a page in the back/forward cache, which gets no event.
   phone.items.delete('lease-writer-7');
   const second = open();
   await pass(1000);

@@ -26,7 +26,7 @@ const SYNC = {
   },
 } as const;
 
-/** Creates an engine that has already played when recording begins. */
+/** Creates an engine that has played before recording begins. */
 function open(seed: number) {
   const engine = new Engine(createGameStore(), seed);
   engine.frame(0);

@@ -26,7 +26,7 @@ const INPUT: ReportInput = {
   scripts: new Set([SCRIPT]),
 };
 
-/** Secrets that must stay on the phone, planted wherever text can enter. */
+/** Secrets that must not leave the phone, planted wherever text can enter. */
 const SECRETS = [
   'sk-4f9a0c77b1e2d3c4a5b6978812345678',
   'query_id=AAHdF6IQAAAAAN0XohDhrOrc&user=%7B%22id%22%3A55501234%7D&hash=deadbeef',

@@ -32,7 +32,7 @@ async function play({ isVisible = true, awayFirstMs = 0 } = {}) {
   rings.length = 0;
   return {
     game,
-    /** Timers that the game started after it was opened. */
+    /** Timers set since the game was opened. */
     rings,
     link,
     error,
@@ -65,7 +65,7 @@ describe('eight hours behind a closed lid, without any event', () => {
     await game.sendTaps.flush();
     expect(game.shown.energy).toBe(0);
     await away(8 * HOUR_MS, isAsleep);
-    // The first frame afterwards, with the gap that the page's own clock reports.
+    // The first frame after it, with the gap by the page's own clock.
     game.leap(isAsleep ? 16 : 8 * HOUR_MS);
     await look();
     expect(syncs()).toBe(1);
@@ -167,7 +167,7 @@ describe('a clock change', () => {
     expect(game.account.serverClock.nowMs()).toBeCloseTo(link.nowMs(), -4);
     const offsets = JSON.parse(game.phone.items.get('server-offset') ?? '{}');
     expect(offsets[PLAYER.id]).toBeCloseTo(-jumpMs, -4);
-    // Taps still count once, under an unused timestamp.
+    // Taps count once, under an unused timestamp.
     game.tap(4);
     await game.sendTaps.flush();
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7 });

@@ -34,7 +34,7 @@ async function start({ isEntered = true } = {}) {
   return { link, game, phone, lines, events, watch, beganMs, ...tries(link, game) };
 }
 
-/** Sends everything due and advances time. */
+/** Sends everything due and advances the clock. */
 function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
   return {
     async wait(seconds: number) {

@@ -4,7 +4,7 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 
 withFakeTime();
 
-/** Opens a window with four taps and a second window. */
+/** Opens a window with four taps, then a second window. */
 async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
   const first = open();
   await pass(1000);
@@ -92,7 +92,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
     first.playHere();
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
-    // This exceeds the time the other window waits.
+    // Longer than the other window waits.
     await pass(15_000);
     expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
     first.game.tap(2);

@@ -158,7 +158,7 @@ it('home switches to the player’s language when its texts have loaded', async 
   expect(named('Freunde').getAttribute('href')).toBe('/friends');
   expect(live('levelNumber')?.textContent).toBe('Stufe 1/18');
   expect(live('levelName')?.textContent).toBe('Neuling');
-  // Texts missing from the file appear in English.
+  // Texts that are missing from the file appear in English.
   expect(named('Boost').getAttribute('href')).toBe('/boost');
   const header = [...hud.querySelectorAll('.home-header :is(a, button)')];
   expect(header.map((one) => one.getAttribute('href') ?? one.getAttribute('aria-label'))).toEqual([

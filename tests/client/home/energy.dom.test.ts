@@ -11,7 +11,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-reduced-motion');
 });
 
-/** Creates the energy panel, with a bar that supports animations, unlike jsdom's elements. */
+/** Creates the energy panel. Its bar supports animations, unlike jsdom's elements. */
 function panel() {
   const home = document.createElement('div');
   home.innerHTML = ['energy', 'maxEnergy', 'energyBar', 'energyFill']

@@ -4,7 +4,7 @@ import { createGameStore, type GameStore } from '../../../src/client/game/gameSt
 import type { HomeParts } from '../../../src/client/home/live';
 import { livePictures } from '../../../src/client/home/pictures';
 
-/** A picture file as the browser loads it. */
+/** A picture file that loads on the test's command. */
 class PictureFile {
   src = '';
   complete = false;

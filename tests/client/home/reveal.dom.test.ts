@@ -27,7 +27,7 @@ it('the page delays only styles known to the style sheet', () => {
   expect(names.split(' ').sort()).toEqual([...known].sort());
 });
 
-/** Creates a splash that ends when the test sets a phase. */
+/** Creates a splash in a phase that the test sets. */
 function splash() {
   document.body.innerHTML = '<div id="splash"></div>';
   const store = createGameStore();
@@ -90,7 +90,7 @@ describe('home beneath the splash', () => {
   it('is laid out when the splash ends, even without a frame', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { hud, store } = reveal();
-    // The early start has not finished laying out.
+    // The early start has laid out only the top.
     hud.dataset.laidOut = 'top';
     store.setState({ phase: 'playing' });
     expect(hud.hidden).toBe(false);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRollUp } from '../../../src/client/home/balance';
 
 const AFTER_A_ROLL_MS = 1000;
-/** Length of a coin's flight. Coins rise for the first third; the last leaves after the first has landed. */
+/** Length of a coin's flight. Coins take off during the first third, so the last lands after the first. */
 const FLIGHT_MS = 620;
 const SPRING = 0.32;
 const LAST_COIN_MS = 306;
@@ -24,7 +24,7 @@ afterEach(() => {
 const last = () => shown.at(-1) as number;
 const rollFrom = (start: number) => createRollUp(start, (value) => shown.push(value));
 
-/** Lets the test draw the frames, each `lagMs` after its timestamp. Timestamps never decrease. */
+/** Lets the test draw frames, each `lagMs` after its timestamp. Timestamps never decrease. */
 function drawByHand(): (lagMs: number) => void {
   frame = null;
   let toldMs = Number.NEGATIVE_INFINITY;

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const nextFrame = () => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
 
-/** Shows a dialog whose button stays busy after its press until `answer` is called. */
+/** Shows a dialog whose button is busy from its press until `answer` is called. */
 async function buyByKey() {
   let answer = () => {};
   function Sheet() {

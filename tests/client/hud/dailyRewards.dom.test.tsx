@@ -116,7 +116,7 @@ it.each<[string, () => Promise<never>]>([
   await screen.findByText(/Next reward in/);
   expect(dailyTasks).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
-  // Both claimed gifts.
+  // The two claimed gifts.
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
 });
 

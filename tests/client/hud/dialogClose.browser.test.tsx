@@ -51,7 +51,7 @@ test.each(['popup', 'sheet', 'side', 'full'] as const)(
     const body = document.querySelector('.dialog-body') as HTMLElement;
     const button = screen.getByRole('button', { name: 'Close' });
     const before = button.getBoundingClientRect();
-    // The button takes no space: the title starts where the padding ends.
+    // The button takes no space: the title starts right below the padding.
     const { top } = screen.getByRole('heading').getBoundingClientRect();
     expect(
       top - body.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(body).paddingTop),

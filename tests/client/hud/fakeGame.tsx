@@ -14,11 +14,11 @@ import { popup } from '../popups/popupMessage';
 
 export interface FakeGame {
   game: Game;
-  /** Presses the messaging app's back button; false while hidden. */
+  /** Presses the messaging app's back button. False while the button is hidden. */
   pressBack(): boolean;
 }
 
-/** Creates a game with a real store and overlays and a fake outside world. */
+/** Creates a game with a real store and real overlays. Everything else is fake. */
 export function fakeGame(
   state: Partial<GameStore> = {},
   over: Partial<Record<keyof Game, unknown>> = {},
@@ -87,7 +87,7 @@ export function WithBackButton({ children }: { children?: ReactNode }) {
   return children;
 }
 
-/** Adds dialog methods, because jsdom knows the dialog element but cannot open one. */
+/** Adds the dialog methods that jsdom lacks. */
 export function openDialogs(): void {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;

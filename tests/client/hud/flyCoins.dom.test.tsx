@@ -23,7 +23,7 @@ beforeEach(async () => {
     if (this instanceof HTMLImageElement) flights.push({ element: this, frames: frames as Keyframe[] });
     return { finished } as unknown as Animation;
   };
-  // jsdom has no layout, so place every element in the corner and make it visible.
+  // jsdom has no layout, so place every element in the corner, visible.
   HTMLElement.prototype.getClientRects = () => [{}] as unknown as DOMRectList;
   await show(<BalancePill />, fakeGame().game);
 });

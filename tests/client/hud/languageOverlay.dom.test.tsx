@@ -43,7 +43,7 @@ it('a choice in a reopened list wins over a pending one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'English' }));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.(new Response('{"common":{"close":"Закрыть"}}'));
-  // By then both choices are complete.
+  // Wait until both choices are complete.
   await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
   await act(async () => undefined);
   expect(screen.queryByText('Закрыть')).toBeNull();

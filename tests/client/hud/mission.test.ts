@@ -18,7 +18,7 @@ describe('missions', () => {
   ])('compare a player of %o with requirements of %o', (player, over, lock) => {
     const nextLevel = { id: '101', level: 1, cost: 900, productionPerHour: 100 };
     expect(missionLock(mission({ ...over, nextLevel }), player)).toEqual(lock);
-    // A later catalogue's requirements for newcomers do not lock a bought mission.
+    // A bought mission stays unlocked, even if a later catalogue raises its requirements for newcomers.
     expect(missionLock(mission({ ...over, nextLevel: { ...nextLevel, level: 2 } }), player)).toBeNull();
     expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });

@@ -74,7 +74,7 @@ describe('a bought mission', () => {
   const card = () => screen.getByRole('button', { name: /Morning Drill/ });
 
   const never = () => new Promise<never>(() => undefined);
-  /** Opens the Mining screen and buys the mission. All lists but the first come from `renewal`. */
+  /** Opens the Mining screen and buys the mission. Every list after the first comes from `renewal`. */
   const buy = async (
     upgradeMission: () => Promise<unknown>,
     renewal: () => Promise<unknown[]> = never,
@@ -98,7 +98,7 @@ describe('a bought mission', () => {
     expect(game.store.getState().toasts).toHaveLength(1);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(card().textContent).toMatch(/Level 1.*600/);
-    // The gain counts up once the coins have landed.
+    // The gain counts up after the coins have landed.
     await vi.waitFor(() => expect(card().textContent).toContain('+50/h'), 3000);
     fireEvent.click(card());
     expect(openSheet()).toEqual({
@@ -155,7 +155,7 @@ describe('a bought mission', () => {
       missions.mock.calls.length === 2 ? new Promise((resolve) => (listIt = resolve)) : never(),
     );
     void queryClientOf(game).invalidateQueries();
-    // The player is on another screen when both answers arrive.
+    // Leaves the screen before both answers arrive.
     unmount();
     await act(async () => buyIt(next));
     await act(async () => listIt([mission]));

@@ -1,6 +1,6 @@
 import { fakeGame } from './fakeGame';
 
-/** Figures of a player who can pay for everything. */
+/** Figures of a player who can afford everything. */
 export const RICH = {
   ...fakeGame().game.store.getState().game,
   balance: 1_000_000,

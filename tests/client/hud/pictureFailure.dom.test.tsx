@@ -7,7 +7,7 @@ import { Art } from '../../../src/client/hud/components/Art';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { fakeGame, show } from './fakeGame';
 
-/** The network: requests made so far, and whether it is up. */
+/** True while the network is up. */
 let isUp = false;
 const asked: string[] = [];
 class Picture extends EventTarget {

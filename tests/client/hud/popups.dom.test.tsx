@@ -8,7 +8,7 @@ import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 beforeEach(openDialogs);
 afterEach(cleanup);
 
-/** Creates a game whose popups take turns as in play. `pause` lets three seconds pass without a tap. */
+/** Creates a game whose popups take turns as in play. `pause` passes three seconds without a tap. */
 function takingTurns(state: Partial<GameStore>) {
   const { game } = fakeGame(state);
   let ring = () => {};
@@ -28,7 +28,7 @@ describe('the first popup after a start', () => {
   const passive = { isPassiveDone: false, passiveAmount: 12 };
 
   it('is the only one before the first tap, when income and a message without a picture wait', async () => {
-    // The message's code is loaded, so it could open as soon as the income closes.
+    // The message's code has loaded, so it could open as soon as the income closes.
     await show(<Popups />, fakeGame({ popup: POPUP }).game);
     await screen.findByRole('dialog', { name: 'Hello' });
     cleanup();

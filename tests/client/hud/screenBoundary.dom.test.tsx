@@ -19,7 +19,7 @@ const open = () =>
     fakeGame({}, { reload }).game,
   );
 
-/** Replaces the page that the server now delivers. */
+/** Replaces the page that the server delivers. */
 const online = (page: string, status = 200) =>
   vi.stubGlobal(
     'fetch',

@@ -56,7 +56,7 @@ it('a screen takes the focus when its opener is gone, and home takes it back', a
   goBack();
   const home = screen.getByRole('main');
   expect(document.activeElement).toBe(home);
-  // A press beside the controls must not focus the whole screen.
+  // Pressing next to the controls must not focus the whole screen.
   act(() => screen.getByRole('link', { name: 'To boosts' }).focus());
   expect(home.hasAttribute('tabindex')).toBe(false);
 });

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 
-/** Shows a popup on home, with the parts of the game that its button can reach. */
+/** Shows a popup on home, with those parts of the game that its button may use. */
 async function shown(buttonLink: string, id = 10, image = '') {
   const acts = {
     celebrate: vi.fn(),

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const settle = () => act(async () => undefined);
 
-/** Creates a host with fullscreen. The test controls its change reports. */
+/** Creates a host with fullscreen. The test reports its changes. */
 function fullscreenHost() {
   const listeners = new Set<() => void>();
   const addedListeners = new Set<() => void>();
@@ -136,7 +136,7 @@ describe('host settings', () => {
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     fireEvent.click(await screen.findByText('Add to home screen'));
     expect(host.addToHomeScreen).toHaveBeenCalledTimes(1);
-    // The player may have refused, or the host may lack the permission.
+    // The player may have declined, or the host may lack the permission.
     fireEvent.click(screen.getByText('Add to home screen'));
     expect(host.addToHomeScreen).toHaveBeenCalledTimes(2);
     act(() => {

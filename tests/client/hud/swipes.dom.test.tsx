@@ -79,7 +79,7 @@ describe('a story', () => {
   });
 
   it('accepts a press from its first moment on the page', async () => {
-    /** Presses once the story exists, before the first paint. */
+    /** Presses as soon as the story exists, before the first paint. */
     function Impatient() {
       useLayoutEffect(() => {
         fireEvent.keyDown(document, { key: 'ArrowRight' });

@@ -31,7 +31,7 @@ async function embeddedFeatures(): Promise<string[]> {
   return (sync.body as { features: string[] }).features;
 }
 
-/** Shows everything that knows of an airdrop, for a player with a connected wallet. Returns the calls of the API. */
+/** Renders everything that knows of an airdrop, for a player with a connected wallet. Returns the API calls. */
 async function callsWith(features: readonly string[]): Promise<string[]> {
   const calls: string[] = [];
   const api = new Proxy(

@@ -26,14 +26,14 @@ export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   return createJournal(storage, () => idb);
 }
 
-/** Runs a start that stores these taps. */
+/** Stores these taps, as one start of the game. */
 export async function keep(journal: Journal, taps: LedgerRecord): Promise<void> {
   await journal.load('7');
   journal.save('7', taps);
   await journal.flush();
 }
 
-/** Reads the record as a later start does. */
+/** Reads the record, as a later start does. */
 export async function stored(idb: IDBFactory, id: string): Promise<unknown> {
   const journal = browse(idb);
   return journal.load(id);

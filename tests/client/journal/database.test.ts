@@ -8,7 +8,7 @@ import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { storageOf } from '../boot/testGame';
 
-/** Creates a record whose content is irrelevant to the database. */
+/** Creates a record. Its content doesn't matter to the database. */
 const record = (accepted: number) => ({ accepted }) as LedgerRecord;
 
 /** Waits until all in-memory database calls are done. */
@@ -37,7 +37,7 @@ async function databaseInUse() {
   return { database, found, openings: () => open.mock.calls.length };
 }
 
-/** Reads the record as a later start does. */
+/** Reads the record, as a later start does. */
 const left = (telegramId = '7') =>
   createDatabase(
     () => idb.factory,
@@ -86,7 +86,7 @@ describe('the database journal', () => {
     await settle();
     expect(await left()).toEqual(record(1000));
     expect(put.mock.calls.length).toBeLessThan(10);
-    // Proves that the database still works.
+    // A write that proves the database still works.
     database.put('7', record(1001));
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });

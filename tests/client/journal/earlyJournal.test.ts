@@ -12,7 +12,7 @@ afterEach(() => {
 
 const locksOf = (locks: ReturnType<typeof createFakeLocks>) => locks as unknown as LockManager;
 
-/** Opens a database with the given taps of player 7 early, as a new start does. */
+/** Opens a database with taps of player 7 early, as a new start does. */
 async function startEarly(taps: number, locks = createFakeLocks()) {
   const idb = new IDBFactory();
   await keep(browse(idb), record(taps));

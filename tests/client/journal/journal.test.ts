@@ -88,7 +88,7 @@ describe('the journal', () => {
     const journal = browse(idb);
     await journal.load('7');
     const opened = vi.spyOn(idb, 'open');
-    // Only a version change closes a connection from outside.
+    // From outside, only a version change closes a connection.
     const closer = idb.open('ninja', 1);
     await new Promise((resolve) => {
       closer.onsuccess = resolve;

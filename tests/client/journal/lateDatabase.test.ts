@@ -74,7 +74,7 @@ describe('the journal with a pending database', () => {
       accepted: 18,
       segments: [{ count: 18, rate: 1 }],
     });
-    // The merge leaves both stores with the same taps.
+    // Merging leaves the same taps in both stores.
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 

@@ -4,7 +4,7 @@ import { storageOf } from '../boot/testGame';
 
 const KEY = 'lease-writer-7';
 
-/** Creates windows of one browser that request the same lock. */
+/** Creates one browser's windows, which request the same lock. */
 function browser(items = new Map<string, string>()) {
   const locks = createLeaseLocks(() => storageOf(items), Date.now);
   const held: string[] = [];
@@ -45,7 +45,7 @@ describe('a lock in a browser without Web Locks', () => {
   it('is granted to the last of two windows that both saw it free', async () => {
     const { items, held, ask } = browser();
     const first = ask('first');
-    // The other window looked before the first one's lease reached its copy of the storage.
+    // The other window looked before the first one's lease had reached its copy of the storage.
     const other = JSON.stringify({ mine: 'other', untilMs: Date.now() + 4000 });
     items.set(KEY, other);
     await pass(1000);

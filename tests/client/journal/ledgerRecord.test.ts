@@ -16,7 +16,7 @@ import { record } from './browser';
 
 const EMPTY = toRecord(EMPTY_LEDGER);
 
-/** Nine pending taps at two rates. */
+/** A record with nine pending taps, at two rates. */
 const WAITING: LedgerRecord = {
   ...EMPTY,
   segments: [

@@ -33,7 +33,7 @@ const MOVES = {
   lost: (engine) => engine.dispatch({ type: 'failAmbiguous', random: 0 }),
 } satisfies Record<string, (engine: Engine) => unknown>;
 
-/** Returns the taps that the next start finds. */
+/** Returns the taps that the next start would find. */
 const kept = (engine: Engine) => readRecord(throughText(toRecord(engine.state.ledger)));
 
 describe('pending taps survive to the next start', () => {

@@ -10,7 +10,7 @@ const eventually = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a journal without pending taps in its mirror', () => {
-  /** Creates a phone with ten answered taps. Its database answers on command. */
+  /** Creates a phone with ten answered taps and a database that answers on command. */
   async function settled(inDatabase = record(10, 10), inMirror = record(10, 10)) {
     const idb = new IDBFactory();
     const storage = createStorage();
@@ -32,7 +32,7 @@ describe('a journal without pending taps in its mirror', () => {
     expect(put).not.toHaveBeenCalled();
     expect(storage.get('tap-journal')).toBe(before);
     expect(late).toEqual([]);
-    // After that, the journal writes each tap to the database at once.
+    // From now on, the journal writes each tap to the database at once.
     journal.save('7', record(11, 10));
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
@@ -69,7 +69,7 @@ describe('a journal without pending taps in its mirror', () => {
     );
   });
 
-  // A dying phone may lose the last seconds of local storage, although the page wrote them.
+  // A dying phone may lose the last seconds of local storage that the page has written.
   it('adds batches that only the database has, because a mirror may predate a sent batch', async () => {
     const batch = { count: 4, rate: 1, timestamp: 100, energy: 9, key: 'device:100' };
     const { idb, journal, answer } = await settled({

@@ -9,7 +9,7 @@ import { acknowledge, startSend } from '../../../src/core/ledgerSend';
 import { runs } from '../../support/runs';
 import { browse, createStorage } from './browser';
 
-// The timers of a dead page must not write into the next start's storage.
+// A dead page's timers must not write to the next start's storage.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -41,7 +41,7 @@ class WeakPhone {
     };
     const record = await this.journal.load('7', bringBack);
     if (record) bringBack(record);
-    // A database that the start does not await answers soon after.
+    // A database that the start doesn't await answers soon after it.
     await settle();
   }
 

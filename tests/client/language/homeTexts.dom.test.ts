@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens a text file that arrives on the test's command. */
+/** Serves a text file on the test's command. */
 function openTexts() {
   let come: (answer: Response) => void = () => undefined;
   const answer = new Promise<Response>((resolve) => {

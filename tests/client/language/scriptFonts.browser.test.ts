@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Creates a device that lacks the script. Its network is down or up. */
+/** Creates a device without fonts for the script, with a network that is up or down. */
 function device() {
   let isOnline = false;
   const asked: string[] = [];

@@ -5,7 +5,7 @@ import { start } from '../../../src/client/boot/start';
 import { activateHome } from '../../../src/client/home/liveHome';
 import { openShippedPage } from '../boot/shippedPage';
 
-/** A start without an account or React, whose translator would also set the words. */
+/** Starts without an account and without React, whose translator would also set the texts. */
 vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
   ...(await importActual<object>()),
   launch: vi.fn(),
@@ -19,7 +19,7 @@ it('a start enters the account and activates home in two tasks, then sends the c
   start();
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
-  // A touch can get through between the two.
+  // A touch may arrive between the two.
   expect(activateHome).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
   expect(activateHome).toHaveBeenCalledOnce();

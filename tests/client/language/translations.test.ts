@@ -24,12 +24,12 @@ it('Arabic keeps a sign before its number, and the sides of a sum in order', () 
 
 it('Arabic reads the word of a short amount after its number', () => {
   const texts = readTranslations().get('ar');
-  // A short form may contain a word, which would precede the number when read left to right.
+  // A word in a short form would come before the number when read left to right.
   for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
     expect(texts?.get(key), key).toMatch(/^\u2067\u200e\+.*س\u2069$/);
 });
 
-/** Words that a language's glossary excludes, in the order of its "Tone". */
+/** Words that a language's glossary rules out, in the order of its "Tone". */
 const NOT_OURS: Readonly<Record<string, RegExp>> = {
   de: /\bTaps?\b/,
   es: /billetera|vosotros/i,

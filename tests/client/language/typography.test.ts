@@ -10,7 +10,7 @@ const TEXTS = new Map([['en', new Map(english)], ...readTranslations()]);
 const LANGUAGES = [...TEXTS.keys()];
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
-/** Keys of a language's texts that break a rule. */
+/** Returns the keys of a language's texts that break a rule. */
 const breaking = (language: string, breaks: (text: string) => boolean) =>
   [...(TEXTS.get(language) ?? [])].filter(([, text]) => breaks(text)).map(([key]) => key);
 
@@ -89,7 +89,7 @@ it('Arabic uses its own comma and question mark', () => {
 });
 
 it('texts about the end of maintenance fit a time of day and a date with a time', () => {
-  // «в 14:30», «las 14:30»: with a day in front, the preposition or article would differ.
+  // «в 14:30», «las 14:30»: after a weekday, the preposition or article would differ.
   const bent = LANGUAGES.filter((language) =>
     /( (в|о|las)|الساعة) \{\{time\}\}/.test(TEXTS.get(language)?.get('failures.maintenanceUntil') ?? ''),
   );

@@ -117,7 +117,7 @@ describe('a late part with retries', () => {
     vi.useRealTimers();
   });
 
-  /** Stays offline through the pauses of 2 to 32 s, until the longest pause begins. */
+  /** Stays offline through the pauses of 2 to 32 s, into the longest one. */
   const missFor62Seconds = async () => {
     const { network, fetchPart } = createNetwork('react');
     const react = late(fetchPart);

@@ -93,7 +93,7 @@ describe('a failed import', () => {
     const { reload, answers } = openPage();
     answers.ok = false;
     for (let time = 0; time < 3; time++) await fail();
-    // This failure may be older than the connection.
+    // The failure may be from before the connection returned.
     answers.ok = true;
     await fail();
     expect(reload).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ interface StageOptions {
   isDailyLoginDue?: () => boolean;
 }
 
-/** Starts the app. Storage outlives starts, as on a phone. */
+/** Starts the app. Its storage survives, as on a phone. */
 function start(options: StageOptions) {
   const { answers, storage = createMemoryKeyValue(), telegramId = '7', atMs = 0, isDailyLoginDue } = options;
   const store = createGameStore({ popupTurn: 'free' });
@@ -40,7 +40,7 @@ function start(options: StageOptions) {
     ...(isDailyLoginDue && { isDailyLoginDue }),
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  /** Requests the popup and shows it to the player. */
+  /** Requests the popup as the player sees it. */
   const look = async () => {
     await popups.check();
     popups.seen();

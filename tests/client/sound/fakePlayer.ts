@@ -1,6 +1,6 @@
 import { type AudioOptions, createAudioService } from '../../../src/client/sound/audioService';
 
-/** Stand-in for howler that records played sounds and lets a test change the device's state. */
+/** A fake howler that records sounds and lets a test change the device's state. */
 export class FakeHowl {
   static all: FakeHowl[] = [];
   readonly played: { id: number; sprite: string }[] = [];

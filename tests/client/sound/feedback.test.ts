@@ -28,7 +28,7 @@ describe('a tap’s feedback', () => {
     expect(haptic).toHaveBeenCalledTimes(1);
     expect(playSound).not.toHaveBeenCalled();
     game.tap(4);
-    // Five fingers plus the combo they reached.
+    // Five fingers, and the combo they reached.
     expect(haptic).toHaveBeenCalledTimes(6);
     feedback.playDue();
     const cues = playSound.mock.calls.map(([cue]) => cue);

@@ -110,7 +110,7 @@ describe('the combo banner', () => {
       const { width, height } = extent(wordWidth, tier, room);
       expect(width).toBeLessThanOrEqual(room.width + 0.01);
       expect(height).toBeLessThanOrEqual(room.height + 0.01);
-      // The banner is no smaller than necessary.
+      // The banner is no smaller than it has to be.
       expect(Math.max(width / room.width, height / room.height)).toBeGreaterThan(0.8);
     }
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
 
-/** Starts a stage without a renderer, with the game it shows. */
+/** Starts a stage without a renderer, and the game it shows. */
 async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
   load();
   const stage = new Container();
@@ -174,7 +174,7 @@ describe('the page’s pictures', () => {
     expect(shownAfter(3)).toEqual([true, true, true]);
     store.setState({ phase: 'playing' });
     feed.update();
-    // In the first frame of home the page still shows its own pictures.
+    // In home's first frame, the page still shows its own pictures.
     expect(director.isShown).toBe(false);
     expect(shownAfter(60)).not.toContain(true);
     isWhole.mockReturnValue(true);

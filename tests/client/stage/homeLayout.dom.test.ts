@@ -38,7 +38,7 @@ describe('home’s layout around the tap button', () => {
     const widest = 2 * Math.min(centre, 390 - centre);
     const room = { width: 262, height, scale, widest, isOneLine };
     expect(combo.mock.calls).toEqual([[centre, box.y + 4 + height, room]]);
-    // Only another box or size triggers a new layout.
+    // Only a new box or size triggers a layout.
     scene.update(16, { ...FRAME, heroBox: box });
     scene.update(16, { ...FRAME, heroBox: null } as never);
     expect(fit).toHaveBeenCalledTimes(1);
@@ -94,7 +94,7 @@ describe('the backdrop during a shake', () => {
       offset.mockReturnValue({ x, y });
       scene.update(16, frame);
       expect([world.x, world.y]).toEqual([x, y]);
-      // The rear picture, which does not drift and is behind the others.
+      // The rear picture, behind the others and without drift.
       const far = backdrop.children[0] as Sprite;
       const parts = [world, backdrop.parent, backdrop, far];
       const at = (axis: 'x' | 'y') => parts.reduce((sum, part) => sum + (part?.[axis] ?? 0), 0);

@@ -83,7 +83,7 @@ export async function makeScene(otherKit: Partial<HeroKit> = {}) {
 
 export const place = () => new BackdropView({ far: sheet(), mid: sheet(), near: sheet() }, TUNING.backdrop);
 
-/** Lets all untimed work finish. The test's time is fake. */
+/** Flushes pending promises without advancing the fake clock. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** Plays the first frame of a scene with hero, backdrop and light loaded. */

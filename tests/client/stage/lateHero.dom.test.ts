@@ -13,9 +13,7 @@ describe('the hero of a gained level whose pictures load late', () => {
   const { freezeMs, vanishMs, dropMs, totalMs, stillMs } = TUNING.levelUp;
   const STEP_MS = 10;
   const ALL_MOMENTS = Array.from({ length: totalMs / STEP_MS + 3 }, (_, index) => index * STEP_MS);
-  /**
-   * Moments during and just after the scene: enough to meet every beat. The long series covers all of them.
-   */
+  /** Moments during and just after the scene, enough for every beat. The long series covers all of them. */
   const MOMENTS =
     Number(process.env.RUNS_SHARE ?? 1) > 1 ? ALL_MOMENTS : ALL_MOMENTS.filter((_, index) => index % 8 === 1);
   const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };
@@ -50,7 +48,7 @@ describe('the hero of a gained level whose pictures load late', () => {
       return hero;
     };
     const slot = world.children[3] as Container;
-    /** Asserts that the hero is alone on stage, without leftovers of the scene. */
+    /** Asserts that the hero is alone on stage, with nothing left of the scene. */
     const standsAsEver = (hero: HeroView, when: string) => {
       expect(
         slot.children.map((child) => child === hero),
@@ -109,7 +107,7 @@ describe('the hero of a gained level whose pictures load late', () => {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, coins, standsAsEver } = await waiting();
       gain();
-      // This hero drops, because his pictures load before the next level is gained.
+      // This hero drops in, because his pictures have loaded before the next level is gained.
       await arrive(2);
       gain();
       play(atMs);

@@ -9,10 +9,7 @@ const RED = 0xff0000;
 let app: Application;
 afterEach(() => app.destroy(true, { children: true }));
 
-/**
- * Draws two overlapping red parts, 10 px each, with a look on a blue ground. Returns the colours along one
- * row.
- */
+/** Draws two overlapping red squares, 10 px each, with a look on a blue ground. Returns the colours along one row. */
 async function drawn(look: Partial<Look>, resolution = 1) {
   app = new Application();
   await app.init({

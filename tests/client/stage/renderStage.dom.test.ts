@@ -75,7 +75,7 @@ it('the stage restores the page’s pictures when the splash gives way to an inc
   ready();
   for (let nowMs = 0; nowMs < 100; nowMs += 4) stage.draw(nowMs);
   expect(told).toEqual(['ready']);
-  // No frame rate may skip this frame.
+  // This frame must not be skipped at any frame rate.
   frame.scene = 'home';
   stage.draw(101);
   expect(told).toEqual(['ready', 'lost']);

@@ -19,7 +19,7 @@ function picture(view: Container, isLeftOut = (_: Container) => false): string[]
   return [own, ...view.children.flatMap((child) => picture(child as Container, isLeftOut))];
 }
 
-/** Plays half a second with a crit in it, after running `meddle`. */
+/** Plays half a second with a crit, after calling `meddle`. */
 async function play(meddle: (scene: Awaited<ReturnType<typeof makeScene>>['scene']) => void) {
   const { scene, pass, tap } = await whole();
   pass(320);

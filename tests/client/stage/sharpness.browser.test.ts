@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 45_000, interval: 50 };
 
 let isPainting = true;
 
-/** Unwatched frames skip the graphics card, because the CPU paints them. */
+/** Only checked frames are drawn, because the CPU paints them. */
 beforeAll(() => {
   for (const name of ['drawArrays', 'drawElements', 'drawElementsInstanced'] as const) {
     const original = WebGL2RenderingContext.prototype[name] as (...args: unknown[]) => void;
@@ -29,7 +29,7 @@ afterEach(() => {
   open = [];
 });
 
-/** Starts home in mid-combo, without motion of its own. */
+/** Starts home in mid-combo, with its idle motion off. */
 async function startHome(pixelRatio: number) {
   const app = new Application();
   await app.init({

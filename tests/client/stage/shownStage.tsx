@@ -19,7 +19,7 @@ export const PATIENCE = { timeout: 45_000, interval: 50 };
 let drawCalls = 0;
 let isPainting = true;
 
-/** Counts all graphics calls. Unwatched frames skip the graphics card, because the CPU paints them. */
+/** Counts graphics calls. Only checked frames are drawn, because the CPU paints them. */
 beforeAll(() => {
   const names = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced'] as const;
   for (const name of names) {
@@ -90,7 +90,7 @@ export async function startStage(phase: 'loading' | 'playing') {
     isPainting = true;
     return drawCalls;
   };
-  /** Draws a frame and copies its picture. A WebGL canvas is empty once its frame is on screen. */
+  /** Draws a frame and copies its picture. A WebGL canvas is empty after its frame is on screen. */
   const picture = () => {
     frame(16, true);
     const copy = new OffscreenCanvas(WIDTH, HEIGHT).getContext('2d') as OffscreenCanvasRenderingContext2D;

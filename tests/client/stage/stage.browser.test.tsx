@@ -75,7 +75,7 @@ describe('the stage', () => {
       draw();
       isDrawing = false;
     });
-    // The atlas, the ninja, the light and three depths of his backdrop.
+    // The atlas, the ninja, the light and three depths of the backdrop.
     expect(uploads.length).toBeGreaterThanOrEqual(6);
     expect(uploads).not.toContain(0);
     expect(new Set(uploads).size).toBe(uploads.length);
@@ -137,9 +137,9 @@ describe('the stage', () => {
     // The new hero's pictures load in real time, not in the test's time.
     let most = 0;
     await vi.waitFor(() => {
-      // A checked frame costs a hundred times as much as an unwatched one.
+      // A checked frame takes a hundred times as long as an unchecked one.
       for (let index = 0; index < 6; index++) most = Math.max(most, frame());
-      // A few taps suffice. Each keeps objects for its effect, and a slow machine repeats this often.
+      // A few taps are enough: each keeps objects for its effect, and a slow machine repeats this often.
       if (engine.state.ledger.accepted < 3) tap(BOX.x + 60, BOX.y + 120);
       expect(whiteShare()).toBeLessThan(0.2);
       // The second hero has fewer layers.

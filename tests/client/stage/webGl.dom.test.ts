@@ -2,7 +2,7 @@ import { getMaxFragmentPrecision } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { learnPrecision } from '../../../src/client/stage/kit/webGl';
 
-// Pixi checks only once, so this test needs its own page.
+// Pixi checks this only once, so the test needs a page of its own.
 it('a GPU with lower precision gets matching shaders', () => {
   const asked: number[][] = [];
   const gl = {

@@ -33,7 +33,7 @@ describe('key-value storage', () => {
     isFull = false;
     expect(storage.set('a', 'newer')).toBe(true);
     expect([storage.get('a'), items.get('a')]).toEqual(['newer', 'newer']);
-    // Nothing stays in memory, so another window's writes are visible.
+    // Reads are not cached, so another window's writes are visible.
     items.set('a', 'elsewhere');
     expect(storage.get('a')).toBe('elsewhere');
     storage.remove('a');

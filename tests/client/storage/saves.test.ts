@@ -22,7 +22,7 @@ const SAVES = readdirSync(FOLDER).map(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Creates a phone with an old save and no database, so that everything depends on the stored texts. */
+/** Creates a phone with an old save and no database, so that only the stored texts count. */
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));
@@ -37,7 +37,7 @@ describe('an old save', () => {
   it.each(SAVES)('$name: consistent data is used, the rest is set aside', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
-    // The provider no longer knows the save's token, so the game signs in again.
+    // The provider has forgotten the save's token, so the game signs in again.
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     await game.keeper.restore();
     expect([pendingTaps(game.ledger), game.ledger.accepted]).toEqual([
@@ -59,7 +59,7 @@ describe('an old save', () => {
     const aside = [...phone.items.keys()].filter((key) => key.startsWith(SET_ASIDE));
     const keys = aside.map((key) => key.slice(SET_ASIDE.length).replace(/@\d+$/, ''));
     expect([...new Set(keys)].sort()).toEqual([...save.expect.setAside].sort());
-    // The copy is complete, and no code reads it again.
+    // The copies are complete, and no code reads them again.
     for (const key of aside) {
       const name = key.slice(SET_ASIDE.length).replace(/@\d+$/, '');
       const original = save.storage[name];

@@ -3,7 +3,7 @@ import { createKeyValue, throughReload } from '../../../src/client/storage/keyVa
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { storageOf } from '../boot/testGame';
 
-/** Creates a readable storage without free space. */
+/** Creates a storage that can be read but has no free space. */
 const full = (items: Record<string, string>) =>
   createKeyValue(() => ({
     ...storageOf(new Map(Object.entries(items))),
@@ -14,7 +14,7 @@ const full = (items: Record<string, string>) =>
     },
   }));
 
-/** The page's history entry, which the router also writes. The empty address keeps the launch hash. */
+/** The page's history entry, which the router also writes. An empty address keeps the launch hash. */
 const history = {
   state: null as unknown,
   replaceState(state: unknown, _unused: string, url?: string | URL | null) {

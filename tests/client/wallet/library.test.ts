@@ -11,8 +11,8 @@ const expectTimes = (_clause: string, words: RegExp, times: number) =>
   expect(source.match(new RegExp(words, 'g'))?.length ?? 0).toBeGreaterThanOrEqual(times);
 
 /**
- * Rules, numbers and texts of the specification that live in the library, written as in its code. When a new
- * version writes them differently, check that it still meets the specification, then change the texts here.
+ * Rules, numbers and texts of the specification that the library implements, as written in its code. When a new
+ * version writes them differently, check that it still meets the specification, then update them here.
  */
 describe('the wallet library meets the specification', () => {
   // [spec 2.56, 9.25]

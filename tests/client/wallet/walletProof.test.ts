@@ -13,7 +13,7 @@ const PROOF: WalletProof = {
 };
 const features = ['wallet_proof'];
 
-/** Opens the window of all wallets as the early part of the wallet does. */
+/** Opens the window of all wallets, as the wallet's early part does. */
 async function open(world: ReturnType<typeof walletWorld>) {
   world.store.getState().changeWallet({ window: 'opening' });
   await world.link.open();

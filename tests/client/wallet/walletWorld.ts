@@ -16,7 +16,7 @@ export interface WalletWorldOptions {
   isStranger?: boolean;
   /** The provider's extensions. */
   features?: readonly string[];
-  /** Data stored on this phone by an earlier start. */
+  /** What an earlier start stored on this phone. */
   storage?: KeyValue;
 }
 
@@ -30,7 +30,7 @@ export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
 export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
-/** The late part of the wallet with a scripted wallet and provider. */
+/** The wallet's late part, with a scripted wallet and provider. */
 /** The provider's time. The phone's clock is years ahead. */
 export const SERVER_MS = Date.UTC(2020, 0, 1);
 
@@ -67,7 +67,7 @@ export function walletWorld({
   const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
-  /** The provider's answer about the wallet's proof, once it verifies wallets. */
+  /** The provider's verdict on the wallet's proof. Null until it verifies wallets. */
   let isProven: boolean | null = null;
   const call = async (
     name: string,
@@ -94,7 +94,7 @@ export function walletWorld({
     failure: null as unknown,
     /** The list that the library awaits before it opens a window. */
     list: null as Promise<void> | null,
-    /** Settles when the wallet has heard of the disconnect; then the library ends the connection. */
+    /** Settles once the wallet has received the disconnect; then the library closes the connection. */
     bridge: null as Promise<void> | null,
     payment: null as unknown,
     language: '',

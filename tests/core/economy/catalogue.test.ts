@@ -8,7 +8,7 @@ import { POPUPS } from '../../../src/server/catalogue/popups';
 import { reviewPopup } from '../../../src/server/catalogue/reviewPopups';
 import { SOCIAL_TASKS } from '../../../src/server/catalogue/tasks';
 
-/** Texts of the game's own catalogue are shown by key; each key must contain the provider's text (decision 28). */
+/** The game shows its own catalogue's texts by key, so each key must contain the provider's text (decision 28). */
 describe('the English texts of the economy', () => {
   const keyed = <Row extends { id: number }>(rows: readonly Row[], text: (row: Row) => unknown) =>
     Object.fromEntries(rows.map((row) => [String(row.id), text(row)]));

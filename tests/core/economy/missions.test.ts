@@ -7,7 +7,7 @@ import {
   missionProduction,
 } from '../../../src/core/economy/missions';
 
-/** Ids under which accounts store purchases. A new card takes the next free id; existing ids must not change. */
+/** Ids under which accounts store purchases. They must never change; a new card takes the next free id. */
 const OWNED_IDS: Readonly<Record<number, string>> = {
   1: 'Morning Drill',
   2: 'Shuriken Range',

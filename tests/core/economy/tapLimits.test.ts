@@ -72,7 +72,7 @@ describe('energy at the provider', () => {
   });
 
   it('accepts an honest client’s taps, however batched and delivered', () => {
-    // The client spends some energy each second. Its batches arrive together at the end, or immediately.
+    // The client spends some energy each second. Its batches arrive at once, or all together at the end.
     const seconds = fc.array(
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), sends: fc.boolean() }),
       {

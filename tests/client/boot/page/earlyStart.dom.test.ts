@@ -35,7 +35,7 @@ const early = () => window.early;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** The build leaves the address of an embedded picture empty. */
+/** The build gives embedded pictures no address. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
 it('the early start requests no picture before the first answer, so that the script loads first', async () => {
@@ -151,7 +151,7 @@ it('the early start reads both answers in full for the app', async () => {
   const sync = await window.early?.calls.sync;
   expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]);
   expect([sync?.status, sync?.bodyUsed]).toEqual([201, false]);
-  // The text must be available at once: reading a stream would take several turns.
+  // The text must be ready at once, because reading a stream takes several turns.
   const read = vi.spyOn(Response.prototype, 'text');
   expect(await sync?.text()).toBe('{"balance":7}');
   expect(read).not.toHaveBeenCalled();
