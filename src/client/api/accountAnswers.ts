@@ -8,7 +8,7 @@ export const readToken = passing(isToken);
 /** POST /auth/telegram-user (spec §3). */
 export const readLogin = fields({ token: readToken, first_login: flag });
 
-/** A level of the ladder, alone or in a list. */
+/** A level, alone or in the ladder. */
 export const level = map(
   fields({
     id: part(count, null),
@@ -51,7 +51,7 @@ const increments = part(
 
 const booster = part(fields({ level: part(positive, 1), cost: amount, increase_by: part(amount, 0) }), null);
 
-/** Parses {level: bonus} and drops unreadable entries. PHP servers send an empty map as a list. */
+/** Parses {level: bonus}. Drops unreadable entries. PHP servers send an empty map as a list. */
 function levelBonuses(value: unknown): Readonly<Record<number, number>> {
   const bonuses: Record<number, number> = {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bonuses;
@@ -75,7 +75,7 @@ const syncParts = fields({
   referral: parts({ base: referralSide, premium: referralSide }),
   mission_types: optionalRows(fields({ id: text, name: text })),
   total_referals: part(count, 0),
-  /** Beyond the spec: every coin ever received, including spent ones. */
+  /** Beyond the spec: every coin ever received, including those spent. */
   accumulated_coins: part(amount, null),
   features: optionalRows(text),
 });
@@ -91,7 +91,7 @@ export function readSync(value: unknown) {
     // Some servers use camel case.
     levelUp: increments(raw.level_up) ?? increments(raw.levelUp),
     passiveEarnings,
-    /** Used only by the screens. */
+    /** For the screens only. */
     account: {
       ...account,
       totalReferrals: totalReferals,
@@ -104,7 +104,9 @@ export function readSync(value: unknown) {
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** Parses a stored sync as strictly as the provider's, because anyone can edit local storage. Null when unreadable. */
+/**
+ * Parses a stored sync as strictly as the provider's, because anyone can edit local storage. Null when unreadable.
+ */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({
@@ -117,8 +119,8 @@ const tapParts = parts({
 });
 
 /**
- * POST /clicker/tap (spec §3). Any success status means that the provider accepted the batch, with any JSON body or
- * none; the balance is a hint (decision 16). A text body comes from an intermediary.
+ * POST /clicker/tap (spec §3). Any success status means that the batch was accepted, with any JSON body or none; the
+ * balance is only a hint (decision 16). A text body comes from an intermediary.
  */
 export function readTap(body: unknown) {
   if (typeof body === 'string') throw new Unreadable('text');

@@ -30,7 +30,7 @@ export interface TapOptions {
 export type Api = ReturnType<typeof createApi>;
 
 /**
- * The account's calls (spec §7). `createEconomyApi` creates the others. Every call resolves to a validated answer or
+ * The account's calls (spec §7); the others are in `createEconomyApi`. Every call resolves to a validated answer or
  * rejects with an `ApiError`.
  */
 export function createApi(request: Request) {

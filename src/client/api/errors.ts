@@ -1,4 +1,4 @@
-/** Kinds of failure, from the most to the least certainty about the server's action. */
+/** Kinds of failure, by how certain it is what the server did, most certain first. */
 export type ApiErrorKind =
   /** The server answered with a status of 400 or more. */
   | 'http'
@@ -22,7 +22,7 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The error that every API call rejects with. */
+/** The error of every rejected API call. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly path: string;
@@ -49,7 +49,7 @@ export class ApiError extends Error {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
-  /** True when the provider itself reports maintenance with a 503. A gateway's 503 doesn't count. */
+  /** True when the provider itself reports maintenance with a 503; a gateway's doesn't count. */
   get isMaintenance(): boolean {
     return this.status === 503 && this.body.maintenance === true;
   }
@@ -66,24 +66,22 @@ export class ApiError extends Error {
 }
 
 /**
- * Outcome of a failed call that changes something:
- * - `refused`: the provider read and declined the call;
- * - `notTaken`: the call was turned away unread and may be repeated;
- * - `unknown`: the provider may have acted on the call.
+ * Outcome of a failed call that changes something: - `refused`: the provider read and declined it; - `notTaken`: it
+ * was turned away unread and may be repeated; - `unknown`: the provider may have acted on it.
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
 /**
- * Statuses caused by the caller or the moment, not by the call itself: no session (401), too early (425), an outdated
- * game (426), too many calls (429).
+ * Statuses that turn a call away for reasons outside it: no session (401), too early (425), an outdated game (426),
+ * too many calls (429).
  */
 const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
- * Returns the outcome of a failed call. A refusal is a status of 400 to 499 whose body is a JSON object with a
- * `message`, as in the provider's own answers (decision 38). A gateway's page says nothing about the provider's
- * action, regardless of its status.
+ * Returns the outcome of a failed call. A refusal has a status of 400 to 499 and a JSON body with a `message`, as in
+ * the provider's own answers (decision 38). A gateway's page says nothing about what the provider did, whatever its
+ * status.
  */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';

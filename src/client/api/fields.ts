@@ -2,14 +2,14 @@ import { shownName } from '../host/shownName';
 import { map, part, passing, type Read, Unreadable } from './read';
 
 const MAX_TEXT_LENGTH = 2048;
-/** The last time a Date can represent. Formatting a later one throws. */
+/** The latest time that a Date can represent. Formatting a later one throws. */
 const LAST_INSTANT_MS = 8.64e15;
 
 const finite = passing((value): value is number => Number.isFinite(value));
 
 /**
- * Parses a finite number ≥ 0, or a string of one, since some servers send numbers as strings. Numbers beyond exact
- * integers are capped, so that sums stay finite.
+ * Parses a finite number ≥ 0, or one in a string, as some servers send. Caps numbers beyond exact integers, so that
+ * sums stay finite.
  */
 export const amount: Read<number> = (value) => {
   const number = finite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
@@ -28,25 +28,25 @@ export const positive: Read<number> = (value) => {
 };
 
 /**
- * Parses a string or a finite number, truncated to a displayable length. Replaces half characters, which would make an
- * address invalid.
+ * Parses a string or a finite number, truncated to a displayable length. Replaces lone surrogates, which would make
+ * an address invalid.
  */
 export const text: Read<string> = (value) =>
   (typeof value === 'string' ? value : String(finite(value)))
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Parses text that is not empty. */
+/** Parses non-empty text. */
 export const filledText: Read<string> = (value) => {
   const filled = text(value);
   if (filled === '') throw new Unreadable('empty');
   return filled;
 };
 
-/** Parses text that may be null, absent or of another type, all of which become empty. */
+/** Parses optional text. Null, a missing value and other types become empty. */
 export const optionalText = part(text, '');
 
-/** Parses a player's name into displayable form. Empty when no character is visible. */
+/** Parses a player's name into displayable form. Empty when it has no visible character. */
 export const name: Read<string> = map(optionalText, shownName);
 
 /** True for true, 1, "1" and "true"; false for everything else. */

@@ -15,7 +15,7 @@ export interface EarlyCalls {
 const LOGIN = '/api/auth/telegram-user';
 const SYNC = '/api/clicker/sync';
 
-/** Longest wait for a stale sync after its replacement has answered. */
+/** Longest wait for a stale sync once its replacement has answered. */
 const STALE_PATIENCE_MS = 1000;
 
 /**
@@ -35,7 +35,7 @@ export function chooseFetch(
   return async (input, init) => (await provider.load()).fetch(input, init);
 }
 
-/** Retires an outdated early sync. Its income is still reported. */
+/** Retires a stale early sync. Its income is still reported. */
 export function dropEarlySync(early: EarlyCalls | undefined): void {
   if (!early?.sync) return;
   early.staleSync = early.sync;
@@ -44,7 +44,7 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 
 /**
  * Returns a fetch that answers the first login and the first sync with the early calls. A change sent before the sync
- * (journalled taps) makes the early answer stale, and the sync is requested again.
+ * (journalled taps) makes the early answer stale, so the sync is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
   const syncAgain = async (request: Request): Promise<Response> => {
@@ -60,7 +60,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
     const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
-      // The app repeats a failed early call.
+      // A failed early call is repeated.
       return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
     if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
@@ -76,7 +76,7 @@ function earningsOf(sync: Promise<Response>): Promise<number> {
   return withTimeout(told, STALE_PATIENCE_MS, 0);
 }
 
-/** Adds an earlier answer's income to this answer, because a provider reports the time away only once. */
+/** Adds an earlier answer's income to this one, because a provider reports the time away only once. */
 async function withEarnings(answer: Response, earnings: number): Promise<Response> {
   if (earnings === 0) return answer;
   try {

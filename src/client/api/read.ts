@@ -11,7 +11,7 @@ type Readers = Readonly<Record<string, Read<unknown>>>;
 type Fields<Read extends Readers> = { [Name in keyof Read as CamelCase<Name>]: ReturnType<Read[Name]> };
 
 /**
- * Parses an object with these fields and converts their snake_case names to camelCase. Omits fields parsed as
+ * Parses an object with these fields. Converts names from snake_case to camelCase and omits fields parsed as
  * undefined.
  */
 export function fields<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
@@ -34,9 +34,9 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Parses an optional part of an answer. An absent, null or unreadable part becomes `otherwise`, and the rest of the
- * answer counts (decision 71). Throws no error internally for an absent part: to record an error's line number, an
- * engine parses the whole script again.
+ * Parses an optional part of an answer. A missing, null or unreadable part becomes `otherwise`, and the rest of the
+ * answer counts (decision 71). A missing part must not throw inside: to record an error's line number, an engine
+ * parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,
@@ -52,7 +52,7 @@ export function part<Output, const Otherwise>(
   };
 }
 
-/** Parses fields that are all optional. A value that is not an object gets all defaults. */
+/** Parses fields that are all optional. A value that is not an object yields the defaults. */
 export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   const read = fields(entries);
   return (value) => read(typeof value === 'object' && value !== null ? value : {});
@@ -82,7 +82,7 @@ export const map =
   (value) =>
     change(read(value));
 
-/** Accepts a value that passes the test, unchanged. */
+/** Accepts a value that passes the test. */
 export function passing<Output>(test: (value: unknown) => value is Output): Read<Output> {
   return (value) => {
     if (!test(value)) throw new Unreadable(`refused: ${typeof value}`);
@@ -90,7 +90,7 @@ export function passing<Output>(test: (value: unknown) => value is Output): Read
   };
 }
 
-/** Parses null, or a value by `read`. */
+/** Parses null, or any other value with `read`. */
 export const nullable =
   <Output>(read: Read<Output>): Read<Output | null> =>
   (value) =>

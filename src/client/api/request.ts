@@ -3,7 +3,7 @@ import { providerHeaders } from './wire';
 
 /** Default timeout of every call, including reading its answer (spec §7, §9). */
 export const API_TIMEOUT_MS = 50_000;
-/** Longest delay that a server may request. A wrong clock there must not delay taps for hours. */
+/** Longest delay that a server may request: a server with a wrong clock must not delay taps for hours. */
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
@@ -13,9 +13,9 @@ export interface RequestSettings {
   fetch: typeof fetch;
   /** The account's bearer token, if any. */
   token: () => string | null;
-  /** Raw init data for the provider to verify at login, where decision 8 allows it. */
+  /** Raw init data, with which the provider verifies a login, where decision 8 allows it. */
   initData: () => string | null;
-  /** Version of the game for providers of our own kind, null for others. */
+  /** Version of the game for providers of our own kind; null for others. */
   version: string | null;
   /** Best estimate of the server's clock, in ms since the epoch. */
   serverNowMs: () => number;
@@ -39,17 +39,15 @@ export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   /** Path below /api, without a leading slash. */
   path: string;
-  /** Parses the body: JSON, text that is not JSON, or undefined when empty. Throwing makes the call fail. */
+  /** Parses the body: JSON, text that is not JSON, or undefined when empty. The call fails if this throws. */
   read: (body: unknown) => Output;
   json?: unknown;
   headers?: Record<string, string>;
   /** Allows the request to outlive the page. */
   keepalive?: boolean;
-  /** Sends the signed launch data, which proves the player's identity. Only the login needs it. */
+  /** Sends the signed launch data as proof of identity. Only the login needs it. */
   proves?: boolean;
-  /**
-   * The caller reports the failure itself. `onError` receives only errors that concern the whole game, such as a 401.
-   */
+  /** The caller reports the failure. `onError` receives only errors that concern the whole game, such as a 401. */
   quiet?: boolean;
   /** Replaces plain `fetch` for this call. */
   send?: Send;
@@ -95,8 +93,8 @@ async function ask<Output>(
   });
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
-    // A login may have replaced the token in the meantime, even while the body was read. The refusal then concerns the
-    // old token, and the session continues.
+    // If a login has replaced the token since, even while the body was read, the refusal concerns the old token and
+    // the session continues.
     const isOld = response.status === 401 && settings.token() && settings.token() !== token;
     throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
   }
@@ -108,7 +106,7 @@ async function ask<Output>(
   }
 }
 
-/** For login, sync and taps, because the first script doesn't contain ky. */
+/** For login, sync and taps, because ky is not in the first script. */
 const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   const request = new Request(url, {
     ...init,
@@ -128,7 +126,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Rejects with a timeout once the time is over, even when the transport ignores its signal. */
+/** Rejects with a timeout after the limit, even if the transport ignores its signal. */
 function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path: string): Promise<Output> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {
@@ -156,7 +154,7 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/** Parses Retry-After, given in seconds or as a date of the server's clock, into ms. Undefined when unusable. */
+/** Parses a Retry-After in seconds or as a date by the server's clock. Returns ms, or undefined when unusable. */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

@@ -5,12 +5,12 @@ export function normaliseOrigin(url: string): string {
   return url.trim().replace(/\/+$/, '');
 }
 
-/** True for a possible bearer token: printable ASCII, as required in a header, up to a limited length. */
+/** True for a possible bearer token: printable ASCII, as headers require, of limited length. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]{1,8192}$/.test(value);
 }
 
-/** Headers only for a provider of our own kind, because a foreign provider may not allow them (decision 8). */
+/** Headers for a provider of our own kind. A foreign provider may not allow them (decision 8). */
 export interface OwnHeaders {
   /** Raw init data that proves the player's identity. */
   initData?: string | null;
@@ -31,8 +31,7 @@ export function providerHeaders(
 }
 
 /**
- * Escapes init data for a header. Insufficiently escaped data contains characters that make the call fail. Escaping
- * them doesn't affect the verification.
+ * Escapes init data for a header, where other characters would make the call fail. Verification ignores the escapes.
  */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>
@@ -44,8 +43,8 @@ function printable(initData: string): string {
 const LANGUAGE_KEY = 'i18nextLng';
 
 /**
- * Requests texts in the stored language of an earlier start, because a start syncs before it detects its own. For new
- * players the browser sends its own language.
+ * Requests texts in the language that an earlier start stored, because a start syncs before it detects its own. For
+ * new players the browser sends its own.
  */
 export function keptLanguage(): Record<string, string> {
   try {
@@ -63,8 +62,8 @@ export function shownLanguage(): Record<string, string> {
 }
 
 /**
- * Reads an answer completely and returns a copy with its text in memory. Reading a stream takes several turns, and
- * each needs an idle page.
+ * Reads a whole answer and returns a copy with its text in memory. Reading a stream takes several turns, and each
+ * needs an idle page.
  */
 export async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.text();

@@ -3,11 +3,11 @@ import { embedded } from './embedded';
 export interface ArtSource {
   /** Address of the WebP file, or a data URL if embedded in the page. */
   src: string;
-  /** Address or data URL of the AVIF file. Only pictures that home waits for have one. */
+  /** Address or data URL of the AVIF file, for pictures that home waits for. */
   avif?: string;
   /** File px per CSS px. */
   scale: number;
-  /** Size of the WebP file, rounded up. 0 for a picture that the splash never waits for. */
+  /** Size of the WebP file, rounded up. 0 for pictures that the splash never waits for. */
   kilobytes: number;
 }
 
@@ -30,12 +30,12 @@ export interface ArtSet {
   urlAt(name: string, width: number): string;
 }
 
-/** Tolerated ratio of screen to file resolution. The difference is invisible on a phone. */
+/** Largest ratio of screen to file resolution at which the blur is invisible on a phone. */
 export const TOLERATED_BLUR = 1.15;
 
 /**
- * Parses `40x40 1a2b3c4d 3:5 1.5:2a images/`: the size, the hash in all file names, scale:kilobytes for each file
- * (with an `a` if there is an AVIF file), and the folder.
+ * Parses `40x40 1a2b3c4d 3:5 1.5:2a images/`: size, hash in all file names, scale:kilobytes of each file (with `a` if
+ * there is an AVIF file), and folder.
  */
 export function parseArt(name: string, packed: string): ArtImage {
   const [size = '', hash = '', ...parts] = packed.split(' ');
@@ -58,8 +58,8 @@ export function parseArt(name: string, packed: string): ArtImage {
 }
 
 /**
- * Returns the file to show at `dpr` device px per CSS px: the smallest sharp one, otherwise the largest. `src` is the
- * AVIF file if the browser supports it.
+ * Returns the file for `dpr` device px per CSS px: the smallest sharp one, or else the largest. `src` is the AVIF
+ * file if the browser supports it.
  */
 export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSource | undefined {
   const sharp = image.sources.filter((source) => source.scale * TOLERATED_BLUR >= dpr);
@@ -69,18 +69,17 @@ export function pickSource(image: Pick<ArtImage, 'sources'>, dpr: number): ArtSo
 
 export interface ArtChoice {
   sources: readonly ArtSource[];
-  /** Highest device ratio for which a file is picked. */
+  /** Highest device ratio that counts. */
   most: number;
   /** Displayed width as a share of the picture's own. */
   share: number;
 }
 
-/** Returns the file of a choice at `dpr` device px per CSS px. */
 export function pickChoice({ sources, most, share }: ArtChoice, dpr: number): ArtSource | undefined {
   return pickSource({ sources }, Math.min(dpr, most) * share);
 }
 
-/** Wraps the generated data of a group. Entries are parsed on first use. */
+/** Wraps a group's generated data. Parses each entry on first use. */
 export function artSet(data: Readonly<Record<string, string>>): ArtSet {
   const parsed = new Map<string, ArtImage>();
   const has = (name: string) => Object.hasOwn(data, name);
@@ -116,7 +115,7 @@ const baseUrl = (): string => import.meta.env?.BASE_URL ?? '/';
 
 /**
  * True when the browser certainly supports AVIF. There is no synchronous check, but browsers that support types in
- * `image-set` (Chromium 113, Safari 17) are newer than AVIF itself. All others get WebP.
+ * `image-set` (Chromium 113, Safari 17) are newer than AVIF. All others get WebP.
  */
 export function takesAvif(): boolean {
   return (
@@ -125,7 +124,7 @@ export function takesAvif(): boolean {
   );
 }
 
-/** Returns the name, or `otherwise` if the group lacks it, because a provider may be newer than the game. */
+/** Returns the name, or `otherwise` if the group lacks it: a provider may be newer than the game. */
 export function knownArt(set: ArtSet, name: string, otherwise: string): string {
   return set.has(name) ? name : otherwise;
 }

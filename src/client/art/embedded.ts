@@ -11,7 +11,7 @@ export function embedded(address: string): string {
 
 export const isEmbedded = (address: string) => address.startsWith('data:');
 
-/** Only the built page has the element, and in a truncated page its JSON is incomplete. */
+/** Only the built page has the element. In a truncated page, its JSON is incomplete. */
 function read(): Map<string, string> {
   const json = globalThis.document?.getElementById(EMBEDDED_ID)?.textContent;
   try {

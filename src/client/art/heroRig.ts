@@ -33,7 +33,7 @@ export interface RigArt {
   sheet: ArtImage;
   /** Colour of the rim light, `#rrggbb`. */
   rim: string;
-  /** Area that effects must not cover. */
+  /** Area that effects must leave visible. */
   face: Frame;
   feet: Point;
   layers: readonly RigLayer[];

@@ -13,7 +13,7 @@ export interface PreloadImage {
   kilobytes: number;
 }
 
-/** Device ratios that suffice for soft or short-lived pictures. */
+/** Device ratios that are enough for soft or short-lived pictures. */
 const HERO_RATIO = 2;
 const LOGO_RATIO = 2;
 const COARSE_RATIO = 1.5;
@@ -26,7 +26,7 @@ export interface PreloadChoice extends ArtChoice {
   role: PreloadRole;
 }
 
-/** Returns the 7 pictures of home (spec §2). Omits missing pictures, so that the splash doesn't wait for them. */
+/** Returns home's 7 pictures (spec §2). Omits missing ones, so that the splash doesn't wait for them. */
 export function preloadChoices(level: number): PreloadChoice[] {
   const wanted: readonly [PreloadRole, ArtSet, string, number][] = [
     ['hero', heroesArt, heroName(level), HERO_RATIO],
@@ -46,7 +46,7 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** Returns the files of these pictures, with sizes for the splash's progress. Together at most 120 KB. */
+/** Returns the files of home's pictures, with sizes for the splash's progress. At most 120 KB together. */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap((choice) => {
     const source = pickChoice(choice, dpr);
@@ -54,12 +54,12 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
   });
 }
 
-/** Returns the splash's logo: the preloaded file, so that it is fetched once. */
+/** Returns the splash's logo in the preloaded file, so that it is fetched only once. */
 export function splashLogo(): string {
   return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }
 
-/** Name of a level's flattened backdrop, shown until the stage is ready and without WebGL. */
+/** Name of a level's flattened backdrop, which shows until the stage is ready, and without WebGL. */
 export function backdropName(level: number): string {
   return `backdrop-${backdropId(level)}`;
 }

@@ -43,7 +43,7 @@ export type DigitFamily = 'digits' | 'digits-crit';
 /** The files of the atlas, 2x and 1x. */
 export const stageAtlas: ArtImage = parseArt('stage-atlas', atlas.sheet);
 
-/** Returns the frames for the file of the given scale, for `new Spritesheet(texture, stageSheet(scale))`. */
+/** Returns the frames for the file of a scale, for `new Spritesheet(texture, stageSheet(scale))`. */
 export function stageSheet(scale: number): SheetData {
   const frames: SheetData['frames'] = {};
   for (const [name, packed] of Object.entries<string>(atlas.frames)) {

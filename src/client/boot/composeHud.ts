@@ -53,7 +53,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       session.clearToken();
       const wasBusy = lane.isBusy;
       await entry.enter();
-      // This call joined a running entry, which ended with the old token's sync.
+      // `enter` has joined a running entry, which ended with the old token's sync.
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,

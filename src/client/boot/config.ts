@@ -1,10 +1,10 @@
 import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from '../api/wire';
 
-/** The environment of a build (docs/guide/development.md, Settings). */
+/** A build's environment (docs/guide/development.md, Settings). */
 export type Env = Readonly<Record<string, unknown>>;
 
-/** The settings of a build, with working defaults for development. */
+/** A build's settings, with defaults that work in development. */
 export interface Config {
   /** The provider's origin. Null means the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;

@@ -26,8 +26,8 @@ interface AccountParts {
 }
 
 /**
- * Connects the game to the player's account at the provider: calls, journal, taps, login and sync. Nothing starts
- * before `entry.enter`.
+ * Connects the game to the player's account at the provider: calls, journal, taps, login and sync. Does nothing until
+ * `entry.enter`.
  */
 export function connectAccount(outside: Outside, parts: AccountParts) {
   const { config, host, storage, journal, clock, version, random, claim } = outside;
@@ -54,8 +54,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // Runs after the code that freezes a batch when the page hides, because the next start needs the batch's
-    // timestamp.
+    // Runs after the batch is frozen as the page hides, because the next start needs its timestamp.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 
@@ -136,7 +135,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sendTaps,
     sync,
     entry,
-    /** Calls back for every failed call, including earlier ones. Supports a single listener. */
+    /** Calls back for every failed call, including those before. Supports a single listener. */
     onFailedCall(listener: (error: ApiError) => void) {
       earlierFailures.splice(0).forEach(listener);
       noteFailure = listener;

@@ -13,7 +13,7 @@ import type { Outside } from './outside';
 export type ComposedGame = ReturnType<typeof createGame>;
 
 /**
- * Connects rules, store and account: everything that a tap needs. Nothing starts before `enter`. The HUD follows
+ * Connects rules, store and account, which is all that a tap needs. Does nothing until `enter`. The HUD follows
  * later.
  */
 export function createGame(outside: Outside) {
@@ -58,7 +58,7 @@ export function createGame(outside: Outside) {
     keeper,
     onFailedCall,
     enter: entry.enter,
-    /** The player's level at the last visit, 1 for a new player. A guess until the provider answers. */
+    /** The level at the player's last visit, 1 for a new player. A guess until the provider answers. */
     lastLevel: cached?.user.level?.level ?? 1,
   };
 }

@@ -3,7 +3,7 @@ import type { LaunchParams } from '../host/launchParams';
 import { readLaunch } from '../host/launchSource';
 import type { EarlyJournal } from '../journal/database';
 
-/** Work started by the page's inline script before the app's script loads. */
+/** Work that the page's inline script starts before the app's script loads. */
 export interface Early {
   launch: LaunchParams;
   /** The splash whose preview the page shows, 1–4. Absent in development, where the page has no previews. */
@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Returns the early work and starts it with the launch if necessary. Both scripts call this, so that an inline script
- * running after the app's finds the launch and doesn't log in again.
+ * Returns the early work, and starts it with the launch if necessary. Both scripts call this: if the inline script
+ * runs after the app's, it finds the launch and doesn't log in again.
  */
 export function readEarly(): Early {
   window.early ??= { launch: readLaunch(window), calls: {} };

@@ -3,11 +3,11 @@ import { late } from '../loading/late';
 import type { StageState } from '../stage/renderStage';
 import type * as StageCode from './playStage';
 
-/** Interval between game frames while no stage draws them. The page's own figures don't wait for a frame. */
+/** Interval between game frames while no stage draws them. Figures on the page don't need a frame. */
 const UNSEEN_MS = 100;
 
 /**
- * Advances the game with the screen's frames. A hidden page gets no frames and catches up when it returns.
+ * Advances the game with the screen's frames. A hidden page gets none and catches up on its return.
  * @param draw draws the frame at `nowMs` and returns the ms until the next one; a game event triggers it immediately
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
@@ -27,7 +27,7 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
       engine.frame(nowMs);
       restMs = draw(nowMs);
     } finally {
-      // This frame draws its own events, so they don't request another.
+      // This frame draws its own events, so they must not request another.
       isRequested = false;
       if (restMs) timer = setTimeout(request, restMs);
       else request();
@@ -38,8 +38,8 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
 }
 
 /**
- * Mounts the stage once it is due. No other part waits for it: until the stage draws, splash and ninja are HTML, and
- * without WebGL they stay HTML. No other code writes the page's `data-stage`.
+ * Mounts the stage once it is due. Nothing waits for it: until it draws, and without WebGL, splash and ninja are
+ * HTML. Nothing else may write the page's `data-stage`.
  */
 export function mountStage(
   options: StageCode.PlayStageOptions,

@@ -12,7 +12,7 @@ const GAMES: Readonly<Record<GameName, ExtraRoute>> = {
   ),
 };
 
-/** The mini-games, each in its own chunk. Passed to the HUD, which doesn't know any specific game. */
+/** The mini-games, each in a chunk of its own. Passed to the HUD, which must not import them. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
   gameRoute('games', () => import('../games/GamesScreen')),
   ...Object.values(GAMES),

@@ -8,7 +8,7 @@ type IdlePart = {
 }[keyof Parts];
 
 /**
- * Loads the idle parts in the given order. Parts after the host's library wait until the game plays.
+ * Loads the idle parts in order. Parts after the host's library wait until the game plays.
  * @param load how each part loads and starts
  */
 export async function loadIdleParts(

@@ -10,8 +10,8 @@ import type { Page } from './page';
 import { preloadImages } from './splash';
 
 /**
- * Enters the player's account and loads the splash's pictures. A launch without player or analytics token (spec §5)
- * blocks the game instead.
+ * Enters the player's account and loads the splash's pictures. A launch without a player or an analytics token (spec
+ * §5) blocks the game instead.
  */
 export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
   const { store, enter, phases, lastLevel } = game;
@@ -37,8 +37,8 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
 }
 
 /**
- * Sends taps and pauses sounds when the page hides, resumes sounds when it returns, asks the host to confirm closing
- * while taps are unsent, and applies the settings. `guard/watchAbsence` handles long absences.
+ * Follows the page's life: sends taps and pauses sounds when it hides, resumes sounds when it returns, asks the host
+ * to confirm closing while taps are unsent, and applies the settings. For long absences, see `guard/watchAbsence`.
  */
 export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;

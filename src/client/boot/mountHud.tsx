@@ -26,7 +26,7 @@ import type { Outside } from './outside';
 import type { Page } from './page';
 import { freshenPage } from './page/keptPage';
 
-/** Longest time that a new player's splash waits for the welcome. */
+/** Longest wait of a new player's splash for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
 /** Width of the welcome's picture (`WelcomeScreen`). */
 const WELCOME_HERO_PX = 300;
@@ -34,7 +34,7 @@ const WELCOME_FONTS = ['40px "Dela Gothic One"', '18px Rubik'];
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Home as the build rendered it. Null when the address belongs to another screen. */
+  /** Home as built. Null if the address belongs to another screen. */
   home: StandingHome | null;
   page: Pick<Page, 'host' | 'safety'>;
   outside: Outside;
@@ -45,14 +45,14 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React in slices of a few milliseconds between the player's touches. Hydrates the built home in
- * its own language, so that its elements, focus and figures stay. The stage has a separate root, so that neither
+ * Renders the HUD with React, in slices of a few milliseconds between the player's touches. Hydrates the built home
+ * in its own language, so that its elements, focus and figures stay. The stage has a root of its own, so that neither
  * re-renders the other.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
   const { host, safety } = page;
-  // From here on the player may navigate, which drops the launch from the address.
+  // From here on the player may navigate, which removes the launch from the address.
   keepLaunch(window);
   const welcome = started.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts, host.launch.user?.languageCode);
@@ -121,12 +121,12 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
-/** Resolves when the welcome's code has loaded, or has taken too long. */
+/** Resolves once the welcome's code has loaded or taken too long. */
 function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** Resolves when the welcome's hero and fonts have loaded, failed or taken too long. */
+/** Resolves once the welcome's hero and fonts have loaded, failed or taken too long. */
 function looksInTime(i18n: i18n): Promise<unknown> {
   return withTimeout(
     loadLooks(i18n).catch(() => null),
@@ -135,9 +135,7 @@ function looksInTime(i18n: i18n): Promise<unknown> {
   );
 }
 
-/**
- * Loads the fonts and the hero of the welcome. Elsewhere fonts wait for the first tap, but the welcome has no taps.
- */
+/** Loads the welcome's fonts and hero. Elsewhere fonts wait for the first tap, but the welcome has none. */
 async function loadLooks({ t }: i18n): Promise<unknown> {
   const { dataset } = document.documentElement;
   if (dataset.late) dataset.late = dataset.late.replace('dela rubik ', '');
@@ -154,7 +152,7 @@ async function loadLooks({ t }: i18n): Promise<unknown> {
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.handOver();
-  // A text from the provider is translated when it equals our English text, so all English texts must be loaded.
+  // A provider's text is translated when it equals our English one, so all English texts must be loaded.
   if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
 }

@@ -3,7 +3,7 @@ import { type AccountRecords, createAccountRecords } from '../storage/accountRec
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** Record for the next start, which can request its pictures before the app's script has loaded. */
+/** Record that lets the next start request its pictures before the app's script loads. */
 interface NextStart {
   /** The next start's splash picture, already in the browser's cache. */
   splash: number;
@@ -19,7 +19,7 @@ export interface StartSplash {
 }
 
 /**
- * Returns this start's splash: the one on the page, otherwise the one chosen by the last start.
+ * Returns this start's splash: the one on the page, or else the one chosen by the last start.
  * @param previewed the splash whose preview the page already shows
  */
 export function startSplash(storage: KeyValue, telegramId: string, previewed?: number): StartSplash {

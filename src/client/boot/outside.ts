@@ -18,7 +18,7 @@ export interface Outside {
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** Stores the few values that a reload must never lose. Defaults to storage and the history entry. */
+  /** Storage for the few values that a reload must never lose. Defaults to storage plus the history entry. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -29,13 +29,13 @@ export interface Outside {
   reload: () => void;
   /** Reports the game's language to the analytics. */
   tellLanguage?: (language: string) => void;
-  /** Loads the newest version of the game. By default bypasses every cache. */
+  /** Loads the newest version of the game. By default, bypasses every cache. */
   update?: () => void;
   onOnline?: (callback: () => void) => void;
   startTimer: (ms: number, ring: () => void) => void;
   /** Time since the splash appeared. Defaults to 0. */
   splashAgeMs?: number;
-  /** Resolves once this window is the account's only writer. Defaults to resolving immediately. */
+  /** Resolves once this window is the account's only writer. By default, at once. */
   claim?: () => Promise<void>;
   report?: () => Promise<Report>;
   /** Parts that load on first use (`boot/parts.ts`). */

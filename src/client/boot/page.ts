@@ -25,7 +25,7 @@ export interface Page {
   sound: Sound;
   safety: Safety;
   startSplash: StartSplash;
-  /** The part of the outside world that the page provides. */
+  /** The part of `Outside` that the page provides. */
   outside: Omit<Outside, 'setHeroBox' | 'setCoinGoal' | 'mountWallet' | keyof DemandedCode>;
 }
 
@@ -36,7 +36,7 @@ interface Part<Code> {
   load(): Promise<Code>;
 }
 
-/** The page's rows of the table in `parts.ts`. */
+/** The rows of `parts.ts` that the page needs. */
 interface PageParts {
   provider: Part<typeof EmbeddedCode> | null;
   library: Part<LibraryLoader>;
@@ -50,11 +50,11 @@ export interface OpenPageOptions {
   early: Early;
   storage: KeyValue;
   parts: PageParts;
-  /** Called when the embedded provider opens an account that lasts only as long as the page. */
+  /** Called when the embedded provider opens an account that is lost with the page. */
   onFleeting: () => void;
 }
 
-/** Opens the page's resources for the game. Starts opening the journal's database immediately. */
+/** Opens the page's resources for the game. Starts to open the journal's database at once. */
 export function openPage({ config, early, storage, parts, onFleeting }: OpenPageOptions): Page {
   const isEmbedded = config.apiOrigin === null;
   const host = createHost({

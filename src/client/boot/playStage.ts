@@ -47,7 +47,7 @@ export function playStage(
       const { coinsInFlight } = stage;
       const store = game.store.getState();
       if (coinsInFlight !== store.coinsInFlight) store.setCoinsInFlight(coinsInFlight);
-      // Deliberately skipped frames say nothing about the device.
+      // Skipped frames say nothing about the device.
       if (frame.scene === 'home' && restMs === 0) meter.frame(nowMs);
       else meter.reset();
       return restMs;

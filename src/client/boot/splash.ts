@@ -7,7 +7,7 @@ import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { StartSplash } from './nextStart';
 
-/** A splash counts as long when it outlasts the loading of its pictures by this time. */
+/** Time by which a long splash outlasts the loading of its pictures. */
 const LONG_MS = 800;
 
 /** The screen behind the splash. */
@@ -19,9 +19,8 @@ export interface NextScreen {
 }
 
 /**
- * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes the splash when the app has
- * left the loading phase and the next screen is ready. Once loaded, the stage draws the same picture on the canvas
- * beneath.
+ * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes it once the app has left
+ * the loading phase and the next screen is ready. The stage, once loaded, draws the same picture on the canvas below.
  * @returns resolves when the splash outlasts the loading of its pictures, which leaves time for the stage
  */
 export function runSplash(
@@ -64,7 +63,7 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start, the splash picture would delay the pictures that home waits for.
+    // On a first start, the splash's picture would delay those that home waits for.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);
@@ -77,7 +76,7 @@ export function runSplash(
     if (!next.isReady()) return;
     stop();
     removeEventListener('error', onWindowError);
-    // A fade would blend two full-screen pictures just as the first tap arrives.
+    // A fade would blend two full-screen pictures just when the first tap arrives.
     splash.remove();
     bringLooks();
   };
@@ -90,9 +89,8 @@ export function runSplash(
 }
 
 /**
- * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures count as
- * loaded from the start. Failed pictures also count as loaded, so that the splash never hangs on them (spec §8 image
- * load failure).
+ * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures count
+ * as loaded, and so do failed ones, so that the splash can't hang on them (spec §8 image load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
   const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);

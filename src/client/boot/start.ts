@@ -24,8 +24,8 @@ import { runSplash } from './splash';
 const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
 
 /**
- * Starts the game on the page, in two tasks so that touches get through: first the account, whose lock, database and
- * answers take time, then home. From here on taps count, without any framework. The parts in `parts.ts` follow.
+ * Starts the game on the page in two tasks, so that touches get through: first the account, whose lock, database and
+ * answers take time, then home. From then on taps count, without any framework. The parts of `parts.ts` follow.
  */
 export function start(): void {
   const early = readEarly();
@@ -34,7 +34,7 @@ export function start(): void {
     startWith(storage, early);
     return;
   }
-  // If the code of the host's storage fails to load, the game starts without that storage.
+  // Without the code of the host's storage, the game starts without that storage.
   void PARTS.deviceStorage
     .load()
     .then((code) => code.keepOnDevice(window, storage))
@@ -71,7 +71,7 @@ function startWith(storage: KeyValue, early: Early): void {
   };
   const game = createGame(outside);
   const { store } = game;
-  // Connects the game to the development server's tools, which builds don't contain.
+  // Tells the development server's tools about the game. Builds don't contain this.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: { ...game, frame } }));
 
   texts.onChange(() => {
@@ -92,7 +92,7 @@ interface Started {
   frame: FrameState;
 }
 
-/** Activates the built home, ends the splash, runs the game with the screen's frames, and loads the late parts. */
+/** Activates the built home, ends the splash, runs the game with the screen's frames and loads the late parts. */
 function playOnPage(started: Started): void {
   const { page, outside, game, texts, frame } = started;
   const { host, sound, analytics, safety } = page;

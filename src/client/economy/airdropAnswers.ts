@@ -23,7 +23,7 @@ const oneOf = <const Name extends string>(names: readonly Name[]): Read<Name> =>
 const SOURCES: readonly CoinSource[] = ['taps', 'income', 'claims', 'games'];
 const table = { brackets: list(fields({ from: count, points: count, per: positive })) };
 
-/** Required: without readable rules the airdrop can't be shown. */
+/** Required: an airdrop without readable rules can't be shown. */
 const rules: Read<AirdropRules> = fields({
   schema: currentSchema,
   name: text,
@@ -71,7 +71,7 @@ const drop = fields({
   claimed_at: instant,
 });
 
-/** GET /airdrop. Unreadable parts other than rules and standing are omitted one by one. */
+/** GET /airdrop. Only rules and standing are required; other unreadable parts are omitted. */
 export const airdropAnswer = fields({
   rules,
   rules_hash: part(filledText, null),

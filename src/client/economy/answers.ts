@@ -20,7 +20,7 @@ const popup = fields({
   updated_at: instant,
 });
 
-/** GET /popups: one message, or null for null, an empty object, list or body. */
+/** GET /popups: one message. Null for null, an empty object, an empty list and an empty body. */
 export const popupAnswer = map((body) => (Array.isArray(body) ? body[0] : body), part(popup, null));
 
 export const boosterAnswer = fields({
@@ -43,7 +43,9 @@ export const dailyBoosterAnswer = map(
   }),
 );
 
-/** A claim's answer. Without a balance, the reward is added. A provider of our own kind reports the amount paid. */
+/**
+ * A claim's answer. Without a balance, the reward is added. Only a provider of our own kind reports the amount paid.
+ */
 export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
 
 export const dailyTaskList = list(
@@ -170,8 +172,8 @@ export const friendsAnswer = map(
 );
 
 /**
- * The wallet stored with the account. `named` is false when the answer omits the wallet. `proven` is null when the
- * answer omits the proof.
+ * The wallet stored with the account. `named` is false when the answer omits it. `proven` is null when the answer
+ * omits the proof.
  */
 export const walletAnswer = part(
   map(fields({ ton_wallet: nullable(text), proven: part(flag, null) }), (answer) => ({

@@ -28,20 +28,20 @@ export interface Purchase {
   name?: string;
   cost?: number;
   /**
-   * A figure that increases once the provider has carried out the purchase. NaN before the first sync, which proves
+   * A figure that rises once the provider has carried out the purchase. NaN before the first sync, when it proves
    * nothing.
    */
   figure?: () => number;
-  /** Largest increase that may have other causes. */
+  /** Largest rise that may have other causes. */
   tolerance?: number;
-  /** True when the provider's lists show the purchase as carried out. */
+  /** True when the provider's lists show that the purchase was carried out. */
   isListed?: () => Promise<boolean>;
 }
 
 /** One press of the button. The provider recognises a repeat by its key. */
 interface Press {
   key: string | undefined;
-  /** True when an earlier press of this purchase was lost and this press repeats its key. */
+  /** True when an earlier press of this purchase was lost and this one repeats its key. */
   isRepeat: boolean;
 }
 
@@ -49,7 +49,7 @@ type Called =
   /** `isBatchOut`: the answer's balance may or may not include a batch of taps. */
   { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
 
-/** Returns a key for one press, or undefined when the provider doesn't recognise repeats. */
+/** Returns a press's key, or undefined if the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
   const knowsPresses = hasFeature(store.getState(), 'idempotent-calls');
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
@@ -57,11 +57,11 @@ export function pressKey(store: GameStoreApi): string | undefined {
 
 /**
  * Creates the function that carries out a purchase or claim in the lane: deducts the price on screen, sends pending
- * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide, because
- * another attempt could pay twice, or be refused although the first succeeded.
+ * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide: another
+ * attempt could pay twice, or be refused although the first one succeeded.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Lost presses by purchase, each with its key and the earlier figure. */
+  /** Lost presses by purchase, each with its key and the figure before it. */
   const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
@@ -81,7 +81,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
       const sent = answeredTaps();
       hasSentTaps = sent > answered;
       const answer = await call(press.key);
-      // If the page was hidden in the meantime, a batch was sent outside the lane.
+      // A page that was hidden since has sent a batch outside the lane.
       return {
         kind: 'answered',
         answer,
@@ -107,11 +107,11 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     if (!isSynced || kind === 'stale') return false;
     const hasGrown = figure() - before > tolerance;
     if (!isListed) return hasGrown;
-    // A list also shows claims made long ago by another device, so a refused first press needs the coins as proof.
+    // Lists include claims made long ago on another device, so a refused first press also needs the coins as proof.
     return (kind === 'lost' || isRepeat || hasGrown) && isListed();
   };
 
-  /** True when the provider shows a lost press as carried out. Rejects when the provider can't be reached. */
+  /** True when the provider shows that a lost press was carried out. Rejects when it can't be reached. */
   const isShown = async ({ figure = () => 0, tolerance = 0, isListed }: Purchase, before: number) => {
     await sync.runInLane();
     return isListed ? isListed() : figure() - before > tolerance;
@@ -129,19 +129,19 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         engine.publish();
       };
 
-      // A provider without keys would carry out a repeat again (decision 67).
+      // Without keys, the provider would carry out a repeat again (decision 67).
       if (doubt && press.key === undefined && (await isShown(purchase, doubt.before))) return succeed();
 
       const called = await send(cost, press, call);
       if (called.kind === 'answered') {
         const { answer, isBatchOut } = called;
         const before = engine.state.ledger.confirmed;
-        // A repeat receives the first press's answer, whose balance is outdated.
+        // A repeat gets the first press's answer, whose balance is outdated.
         const applied = isBatchOut || press.isRepeat ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
         const after = engine.state.ledger.confirmed;
         succeed();
-        // The purchase counts even if this sync fails.
+        // The purchase succeeded even if this sync fails.
         return sync.runInLane().catch(() => keepChange(session, before, after));
       }
       const before = store.getState().account ? figure() : Number.NaN;
@@ -153,12 +153,12 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** Drops the balance from an answer, because it may or may not include some taps. */
+/** Removes an answer's balance, which may or may not include some taps. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
 
-/** Immediately shows coins that the provider has paid but no sync has delivered yet. */
+/** Shows coins that the provider has paid before a sync delivers them. */
 export function credit(
   { engine, session }: Pick<CarryOutOptions, 'engine' | 'session'>,
   coins: number,
@@ -170,8 +170,8 @@ export function credit(
 }
 
 /**
- * Adds a purchase to the cached sync when the following sync failed. Otherwise the next start would attribute the
- * difference to taps, which cost energy.
+ * Adds a purchase to the cached sync when the sync after it failed. Otherwise the next start would take the
+ * difference for taps, which cost energy.
  */
 function keepChange(session: Session, before: Coins | null, after: Coins | null): void {
   const last = session.lastSync();

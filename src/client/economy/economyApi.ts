@@ -7,15 +7,15 @@ import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
-/** The offer as the player saw it (decision 49). */
+/** The offer that the player saw (decision 49). */
 export interface SeenOffer {
   cost: number;
   gain: number;
 }
 
 /**
- * A wallet's signature proving that it belongs to its player (TON Connect's `ton_proof`), with the data its address is
- * derived from.
+ * A wallet's signature that it belongs to its player (TON Connect's `ton_proof`), with the data from which its
+ * address is derived.
  */
 export interface WalletProof {
   timestamp: number;
@@ -41,7 +41,7 @@ interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
   key?: string | undefined;
 }
 
-/** API calls for the popups and every screen except home: boosts, missions, tasks, friends, wallet, games. */
+/** API calls for the popups and for every screen but home: boosts, missions, tasks, friends, wallet, games. */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>
     request({
@@ -132,7 +132,7 @@ function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefi
   return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
 }
 
-/** Sends with ky. `createRequest` handles time, refusals and bodies, as for every call. */
+/** Sends with ky. Time, refusals and bodies are up to `createRequest`, as for every call. */
 function sendWithKy(searchParams: GetOptions['searchParams'] = {}): Send {
   return (fetch, url, call) =>
     ky(url, {

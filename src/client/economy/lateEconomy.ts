@@ -7,7 +7,7 @@ import type * as PurchasesCode from './purchases';
 type EconomyApi = EconomyApiCode.EconomyApi;
 type Purchases = PurchasesCode.Purchases;
 
-/** Loads the economy's code, which isn't needed before the first tap. */
+/** Loads the economy's code, which the first tap doesn't need. */
 export type LoadEconomy = () => Promise<readonly [typeof PurchasesCode, typeof EconomyApiCode]>;
 
 /** Returns the economy's calls to the provider. Their code loads with the first call. */

@@ -17,10 +17,10 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Creates everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17),
- * deducts its price on screen until the server answers, and ends with a sync so that both sides agree. Opening a
- * task's link only notifies the server. Pressing the same purchase twice makes one purchase. All methods reject with
- * the call's ApiError.
+ * Creates everything that spends, claims or credits. A purchase or claim first sends pending taps (decision 17),
+ * deducts its price on screen until the server answers, and ends with a sync, so that both sides agree. Opening a
+ * task's link only notifies the server. A double press makes one purchase. All methods reject with the call's
+ * ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
@@ -45,14 +45,14 @@ export function createPurchases(options: PurchasesOptions) {
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     hasFeature(store.getState(), 'expected-offer') ? seen : undefined;
 
-  /** Retries a claim once when its answer is lost, if the provider recognises the press. */
+  /** Retries a claim whose answer is lost, once, if the provider recognises the press. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
     call(key).catch((error: unknown) => {
       if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
       throw error;
     });
 
-  /** Claims once. Resolves to the coins paid, or to the listed coins when the provider doesn't report them. */
+  /** Claims once. Resolves to the coins paid, or to those listed if the provider doesn't report them. */
   const claim = (
     purchase: Purchase,
     listed: number,
@@ -60,7 +60,7 @@ export function createPurchases(options: PurchasesOptions) {
   ): Promise<number> =>
     once(purchase.item, async () => {
       let paid = listed;
-      // Income and taps also change the balance, so an increase by most of the reward counts as the reward.
+      // Income and taps also raise the balance, so a rise by most of the reward counts as the reward.
       const figure = () => engine.state.coins.whole;
       await carryOut({ ...purchase, figure, tolerance: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
@@ -71,7 +71,8 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   return {
-    // The price distinguishes a booster's levels: the next level may be bought while the last level's sync is pending.
+    // The name includes the price, because a booster's next level may be bought while the sync after the last one is
+    // pending.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
@@ -90,7 +91,7 @@ export function createPurchases(options: PurchasesOptions) {
       const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
-        // A new day resets the uses, but the time of the next use only increases, and by far more than any number of
+        // A new day resets the uses, but the time of the next use only rises, and by far more than any number of
         // uses.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
@@ -107,7 +108,7 @@ export function createPurchases(options: PurchasesOptions) {
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
         const figure = () => engine.state.productionPerHour;
-        // Another card may have raised the income in the meantime, so the list decides.
+        // Another card may have raised the income since, so the list decides.
         const isListed = () =>
           api.missions(undefined, QUIET).then(
             (rows) => rows.length > 0 && !rows.some(({ nextLevel }) => nextLevel?.id === missionLevelId),
@@ -161,14 +162,14 @@ export function createPurchases(options: PurchasesOptions) {
       );
     },
 
-    /** Shows coins that the provider has paid for something else but no sync has delivered yet. */
+    /** Shows coins that the provider has paid for something else, before a sync delivers them. */
     credit: async (coins: number) => credit(options, coins),
   };
 }
 
 const QUIET = { quiet: true };
 
-/** True when the list's row shows the call as carried out. A list that fails to load proves nothing. */
+/** True when the list shows that the call was carried out. A list that fails to load proves nothing. */
 const isShown = <Row extends { id: string }>(
   list: Promise<readonly Row[]>,
   id: string,
@@ -181,7 +182,7 @@ const isShown = <Row extends { id: string }>(
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
 
-/** Shows the next level and cost from the answer, even if the following sync never arrives. */
+/** Shows the answer's next level and cost, even if the following sync never arrives. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,

@@ -2,7 +2,8 @@ import { ApiError, outcomeOf } from '../api/errors';
 import { instant } from '../api/fields';
 
 /**
- * Returns when a cooling task becomes claimable (422 with claim_available_at), in server ms. Null for other errors.
+ * Returns the time at which a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other
+ * errors.
  */
 export function claimAvailableAt(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
@@ -10,18 +11,16 @@ export function claimAvailableAt(error: unknown): number | null {
 }
 
 /**
- * Meaning of a failed purchase or claim:
- * - `refused`: not carried out, and the screen is right;
- * - `stale`: not carried out, and the screen shows an old balance or state;
- * - `repeated`: refused, perhaps because an earlier send of the same press was carried out: a browser resends a
- * request when a keep-alive connection closes;
- * - `lost`: possibly carried out.
+ * Meaning of a failed purchase or claim: - `refused`: not carried out, and the screen is right; - `stale`: not
+ * carried out, and the screen shows an old balance or state; - `repeated`: refused, perhaps because an earlier send
+ * of the press was carried out: browsers resend a request when a keep-alive connection closes; - `lost`: perhaps
+ * carried out.
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';
 
 interface FailedCall {
   isFree: boolean;
-  /** True when taps were sent just before. Their answers may have revealed more. */
+  /** True when taps were sent just before, whose answers may have revealed more. */
   hasSentTaps: boolean;
   key: string | undefined;
   isRepeat: boolean;
@@ -34,14 +33,13 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // The screens offer only affordable items that aren't yet taken, so another device was first. A cooling task is an
-  // exception.
+  // Screens offer only affordable items that aren't taken, so another device must have been first, except for a
+  // cooling task.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;
   if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
-  // A recognised press gets the same answer again. If the purchase wasn't carried out, the answer contains
-  // required_coins.
+  // A recognised press gets its first answer again. If it was not carried out, the answer has required_coins.
   const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
   return isOurs ? 'repeated' : 'stale';
 }

@@ -10,18 +10,17 @@ import type { GameStoreApi } from './gameStore';
 export type SimListener = (event: SimEvent) => void;
 
 /**
- * The running game. Holds the simulation state, applies commands immediately, advances with the frames and publishes
- * to the store: at most once per frame, and immediately for a sync or purchase. Independent of Pixi, React and the
- * network.
+ * The running game. Holds the simulation state, applies commands at once, advances with the frames and publishes to
+ * the store: at most once per frame, and at once for a sync or purchase. Independent of Pixi, React and the network.
  */
 export class Engine {
-  /** True while taps are ignored, because they couldn't be stored. */
+  /** True while taps are ignored because they couldn't be stored. */
   takesNoTaps = false;
   private current: GameState;
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level announced to the player. Null until a sync or an earlier start reports one. */
+  /** Highest level that the player knows of. Null until a sync or an earlier start reports one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -51,7 +50,7 @@ export class Engine {
     return this.current;
   }
 
-  /** Marks a level as known to the player, so that only higher levels are announced. */
+  /** Sets the level that the player knows of. Only higher ones are announced. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
@@ -66,7 +65,7 @@ export class Engine {
     this.publish();
   }
 
-  /** Publishes immediately, for changes that must show before the next frame, such as a sync while hidden. */
+  /** Publishes at once, for changes that must show before the next frame, such as a sync while hidden. */
   publish(): void {
     if (!this.unpublished) return;
     this.unpublished = false;
@@ -93,7 +92,7 @@ export class Engine {
     for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
   }
 
-  /** Adds one `leveledUp` per new highest level, regardless of its cause (decision 41). */
+  /** Adds a `leveledUp` per new highest level, whatever its cause (decision 41). */
   private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
     const from = this.toldLevel;
     if (from === null) return events;

@@ -46,15 +46,15 @@ type HudActions = Pick<
 >;
 
 /**
- * The HUD's interface to the game. Screens read the store and call these functions without knowing the flows behind
- * them.
+ * The HUD's interface to the game. Screens read the store and call these functions; the flows behind them stay
+ * hidden.
  */
 export interface Game extends HudActions {
   store: GameStoreApi;
   links: GameLinks;
   /** Taps with one finger on the tap button, at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Sets the area that home or the welcome leaves for the hero. Null when neither is shown. */
+  /** Sets the area for the hero on home or the welcome. Null on other screens. */
   setHeroBox(box: HeroBox | null): void;
   /** Sets the target of gained coins on the stage. */
   setCoinGoal(goal: TapPoint | null): void;
@@ -87,20 +87,22 @@ export interface Game extends HudActions {
     | 'finishGame'
   >;
   host: HudHost;
-  /** Opens the demo's invoice, to test the messaging app's payment. Null with a real provider or without that app. */
+  /**
+   * Opens the demo's invoice, to test the messaging app's payment. Null with a real provider, or outside that app.
+   */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   /** Plays a sound cue if sound is on and loaded. */
   playSound(cue: string): void;
   /** Returns the server time, ms since the epoch (decision 29). */
   serverNowMs(): number;
-  /** Small numbers per account, such as best scores. */
+  /** The account's small numbers, such as best scores. */
   scores: Scores;
   /**
    * Registers a screen's handler for the back press, called before navigation. Returns a function that removes the
    * handler.
    */
   onBack(handler: () => boolean): () => void;
-  /** Returns true when a screen has handled the back press. */
+  /** Handles a back press. Returns true when a screen took it. */
   handleBack(): boolean;
   tracker: Tracker;
   /** Returns a log of this start for support, and the last minutes of play. Contains nothing private. */

@@ -3,7 +3,7 @@ import { type ComboTier, comboTier } from '../../core/combo';
 import type { Level, LevelIncrement } from '../../core/levels';
 import { createGameState, type GameState } from '../../core/state';
 
-/** The running game as screens see it, rounded and published at most once per frame. */
+/** The running game as screens see it: rounded, and published at most once per frame. */
 export interface GameView {
   /** Whole coins. */
   balance: number;
@@ -27,7 +27,7 @@ export interface GameSlice {
   celebrations: number;
   /** True when Missions has a reward to claim. False until the lists have loaded. */
   hasClaim: boolean;
-  /** True while a screen covers the stage, so that the stage may rest. */
+  /** True while a screen covers the stage, which may then rest. */
   isStageCovered: boolean;
 
   /** Publishes the rules' state if a visible value has changed. */

@@ -6,7 +6,7 @@ import { createGameSlice, type GameSlice } from './gameSlice';
 import { createSettingsSlice, type SettingsSlice } from './settingsSlice';
 
 /**
- * The shared state of stage and HUD. Each subject owns a slice, written only by its own actions;
+ * The shared state of stage and HUD. Each subject has a slice that only its own actions write;
  * `tests/architecture/rules.test.ts` forbids `setState` everywhere else.
  */
 export interface GameStore extends AccountSlice, GameSlice, PopupsSlice, SettingsSlice, WalletSlice {}
@@ -22,7 +22,7 @@ export function createGameStore(over: Partial<GameStore> = {}): GameStoreApi {
     ...createWalletSlice(...api),
     ...over,
   }));
-  // The build renders home from this state. React's first render must match, because it hydrates that home.
+  // The build renders home from this state. React's first render must match it to hydrate that home.
   const rendered: GameStore = { ...store.getState(), phase: 'playing' };
   return Object.assign(store, { getInitialState: () => rendered });
 }

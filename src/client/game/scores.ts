@@ -35,7 +35,7 @@ export interface LevelNewsOptions {
   syncedLevel: number | null;
 }
 
-/** Stores the highest level celebrated, so that later starts don't celebrate it again (decision 41). */
+/** Stores the highest level celebrated, so that later starts don't repeat it (decision 41). */
 export function rememberLevelNews({ engine, scores, syncedLevel }: LevelNewsOptions): void {
   const known = Math.max(scores.read(TOLD_LEVEL) ?? 0, syncedLevel ?? 0);
   if (known > 0) engine.knowLevel(known);

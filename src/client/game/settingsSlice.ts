@@ -33,7 +33,7 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
   changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
 });
 
-/** Loads the player's settings stored on the device. Each unknown or broken value gets its own default. */
+/** Loads the player's settings from the device. Unknown and broken values get their defaults. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
   try {

@@ -9,7 +9,7 @@ import type { RunningParts, SafetyState } from './state';
 import { type MoneyWatch, watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
-/** The provider accepts 16,000 characters. */
+/** The provider accepts at most 16,000 characters. */
 const MOST_CHARS = 15_900;
 
 /** Records events from now on, in the game's own words, and formats them on request. */
@@ -65,7 +65,7 @@ export function createDiagnosis(state: SafetyState) {
 function watch({ composed: { store, engine } }: RunningParts, note: (what: string) => void): void {
   store.subscribe((state, before) => {
     if (state.phase !== before.phase) note(`phase ${state.phase}`);
-    // Only kinds and keys, because texts and values may come from the server or the player.
+    // Kinds and keys only: texts and values may come from the server or the player.
     for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);
     for (const { key } of added(state.toasts, before.toasts)) note(`toast ${key}`);
     for (const overlay of added(state.overlays, before.overlays)) note(`overlay ${overlay}`);

@@ -4,12 +4,12 @@ const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
 /** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
 const LONGEST_FRAME_MS = 1000;
-/** Windows with fewer frames are ignored. */
+/** Windows with fewer frames don't count. */
 const LEAST_FRAMES = 3;
 
 /** Frames faster than this are calm. */
 const CALM_FRAME_MS = 20;
-/** Calm time before a phone tries HIGH again. Doubles after each failed attempt. */
+/** Calm time before a phone tries HIGH again. Doubles with each failed attempt. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
@@ -23,11 +23,11 @@ export interface FrameMeterEvents {
 export interface FrameMeter {
   /** Records a frame that began at `nowMs` of a monotonic clock. */
   frame(nowMs: number): void;
-  /** Discards the window before a change of scene. */
+  /** Discards the current window. Call it at a change of scene. */
   reset(): void;
 }
 
-/** Measures frames in windows of two seconds. A phone that slows down when hot recovers once it cools. */
+/** Measures frames in windows of two seconds. A phone that slowed down from heat recovers once it cools. */
 export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMeter {
   let lastMs: number | null = null;
   let lengths: number[] = [];

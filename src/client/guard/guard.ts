@@ -5,7 +5,7 @@ import { watchOneWindow } from './oneWindow';
 import type { Guard, SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** An error in every frame means the game is stuck. A single error is no reason to stop. */
+/** Errors in a row after which the game counts as stuck. A single error must not stop it. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;
@@ -21,7 +21,7 @@ export function createGuard(state: SafetyState): Guard {
     const isRow = tenth !== undefined && performance.now() - tenth.atMs < ROW_MS;
     if (isRow || state.isOver) notices.crashed();
   };
-  // Runs after the listener that records the error.
+  // Must follow the listener that records the error.
   addEventListener('error', judge);
   addEventListener('unhandledrejection', judge);
   judge();

@@ -7,11 +7,11 @@ import '../hud/components/button.css';
 import '../hud/components/dialog.css';
 import './notice.css';
 
-/** The two notices that stop the game. Only one shows at a time, and a crash is final. */
+/** The two notices that stop the game. Only one shows at a time; a crash is final. */
 export interface Notices {
   /** The game is running in another window. */
   elsewhere(takeOver: () => void): void;
-  /** The game can't continue without help. */
+  /** Shows that the game has crashed. */
   crashed(): void;
   close(): void;
 }
@@ -69,9 +69,9 @@ export function createNotices(state: SafetyState, report: () => string): Notices
 interface NoticeButton {
   key: TextKey;
   tone: 'primary' | 'quiet';
-  /** May resolve to the key of a label that shows the result. */
+  /** Acts on a press. May resolve to the key of a label that shows the result. */
   press: (() => void) | (() => Promise<TextKey>);
-  /** True when the button can be pressed only once. */
+  /** True when the button works only once. */
   isBusyAfter?: boolean;
 }
 
@@ -84,7 +84,7 @@ interface NoticeOptions {
 }
 
 /**
- * Shows a modal dialog without React, which may itself have failed. Only its buttons close it. Its texts follow a
+ * Shows a modal dialog without React, which may be what failed. Only its buttons close it. Its texts follow a
  * language that loads later.
  * @returns a function that removes it
  */
@@ -110,11 +110,11 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
-  // Escape, or a phone's back gesture, would reveal a game that doesn't count.
+  // Escape and a phone's back gesture must not reveal a game that doesn't count.
   dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
-  // Some browsers close it anyway on a second consecutive attempt, so it is reopened.
+  // Some browsers close it anyway on a second attempt in a row. Reopen it.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const heading = say(make('h2', 'dialog-title'), () => title);
@@ -130,12 +130,12 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
     for (const one of words) one();
   };
   translator.on('languageChanged', write);
-  // Opens above a dialog that is already in the top layer.
+  // `showModal` puts the notice above a dialog that is already in the top layer.
   dialog.showModal();
   heading.focus();
   return () => {
     translator.off('languageChanged', write);
-    // Restores the focus, which removal alone doesn't.
+    // Removing the dialog alone doesn't restore the focus.
     dialog.close();
     dialog.remove();
   };

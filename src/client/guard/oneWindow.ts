@@ -6,7 +6,7 @@ import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** Longest wait for answers to pending calls before handing over to another window. */
+/** Longest wait for pending calls before another window takes over. */
 const ANSWER_WAIT_MS = 3000;
 
 interface Page {
@@ -16,8 +16,8 @@ interface Page {
 }
 
 /**
- * Allows only one window of a player to play at a time. The other window explains why it is inactive and takes over at
- * the player's request. A superseded window reloads, because the journal is ahead of it. A hidden window doesn't block
+ * Lets one window of a player play at a time. The other one explains why it is inactive and takes over at the
+ * player's request. A superseded window reloads, because the journal is ahead of it. A hidden window doesn't block
  * others: it may be frozen and unable to answer.
  */
 export function watchOneWindow(
@@ -30,15 +30,13 @@ export function watchOneWindow(
   const { keeper, session } = composed;
   let isHidden = !host.isVisible;
 
-  /**
-   * Counts handover requests in both directions: from other windows and from the player here. The latest request wins.
-   */
+  /** Counts requests to hand over, both from other windows and from the player here. The latest one wins. */
   let calls = 0;
 
   const playHere = () => {
     calls += 1;
     if (!writer.isHeld) return writer.takeOver();
-    // This window hasn't handed over yet, so the other window waits in vain and says so.
+    // This window has not handed over in time; the other one says so to the player.
     notices.close();
     keeper.rest(false);
   };
@@ -63,7 +61,7 @@ export function watchOneWindow(
     events: page.events,
     release: state.release,
     onHeld() {
-      // A sync requested while the other window was still playing lacks everything that window has done since.
+      // A sync requested while the other window still played lacks what it has done since.
       dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
@@ -85,11 +83,10 @@ export function watchOneWindow(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
-    // Runs after the code that freezes its batch when the page hides.
+    // Must run after the batch is frozen as the page hides.
     else queueMicrotask(hide);
   });
-  // A frozen page couldn't hand over when another window asks. Nothing here is awaited, because the page may freeze at
-  // the next await.
+  // A frozen page couldn't hand over when asked. Await nothing here, because the page may freeze at the next await.
   page.events.addEventListener(
     'freeze',
     () => {
@@ -105,11 +102,11 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when no batch, purchase or claim is pending, or after {@link ANSWER_WAIT_MS}. The next window's sync then
- * includes all of them.
+ * Resolves when no batch, purchase or claim is pending, or after {@link ANSWER_WAIT_MS}, so that the next window's
+ * sync includes them all.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
-  // A batch sent when the page hides bypasses the lane.
+  // A batch sent as the page hides bypasses the lane.
   const batchIsBack = new Promise<void>((resolve) => {
     const look = () => {
       if (engine.state.ledger.sending) return;

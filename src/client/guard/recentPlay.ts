@@ -4,15 +4,15 @@ import type { GameState } from '../../core/state';
 import type { ComposedGame } from '../boot/createGame';
 import type { RecentPlay } from '../game/report';
 
-/** Older play is discarded in parts of this length. */
+/** Length of the parts in which older play is discarded. */
 const PART_TICKS = 10_000 / STEP_MS;
 const KEPT_TICKS = 120_000 / STEP_MS;
 
 type Commands = readonly (readonly [tick: number, command: Command])[];
 
 /**
- * Records the last two minutes of an engine: states, and all later commands, which replay to the current state. States
- * are immutable, so storing one costs nothing.
+ * Records the last two minutes of an engine: a state and all commands since, which replay to the current state.
+ * States are immutable, so keeping one costs nothing.
  * @returns a function that formats the recording in at most the given number of characters; null when nothing has
  * happened
  */
@@ -42,7 +42,7 @@ export function keepRecentPlay(
   };
 }
 
-/** Fields whose strings are the rules' own words. Any other string may come from outside. */
+/** Fields whose strings are the rules' own words. Strings elsewhere may come from outside. */
 const OWN_FIELDS = new Set(['type', 'doubtful']);
 const VERSION = /^\d+(\.\d+){2}$/;
 
@@ -61,7 +61,7 @@ const twoDigits = (px: number) =>
     .toString(36)
     .padStart(2, '0');
 
-/** Formats taps as the ticks since the previous command with x and y in base 36. Other commands stay as they are. */
+/** Formats taps as ticks since the previous command, with x and y in base 36. Other commands are JSON. */
 function writePlay(
   version: string,
   from: GameState,

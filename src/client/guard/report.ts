@@ -7,7 +7,7 @@ export interface ReportEvent {
 
 export interface ReportInput {
   version: string;
-  /** File name of the script that starts this build, which identifies the build. */
+  /** File name of the build's first script, which identifies the build. */
   build: string;
   tier: string;
   language: string;
@@ -39,7 +39,7 @@ export interface ReportInput {
   uptimeMs: number;
   events: readonly ReportEvent[];
   errors: readonly { atMs: number; error: unknown }[];
-  /** Names of the script files this page has loaded. An error may name only these. */
+  /** Names of the script files that this page has loaded, the only ones that an error may name. */
   scripts: ReadonlySet<string>;
 }
 
@@ -51,15 +51,16 @@ const ROUTES = [
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
 /**
- * A longer word, or one with a digit or a sign, may be a token, an id or an address. A capitalised word may be a name.
+ * Matches a plain word. A longer one, or one with a digit or a sign, may be a token, an id or an address; a
+ * capitalised one may be a name.
  */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * Writes the report that a player can send to support. Outside text never enters it unchanged: texts come only from
- * lists of the game's own words, and the rest is numbers. So it can't contain a token, launch data, an id, a name or
- * an address from an error or the address bar. Of the provider's reason for a refusal, only plain, short words remain.
+ * Writes the report that a player can send to support. Text from outside never enters it unchanged: words come from
+ * lists of the game's own, and the rest is numbers. So it can't contain a token, launch data, an id, a name or an
+ * address from an error or the address bar. Of the provider's reason for a refusal, only short, plain words remain.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, refusals, events, errors, scripts } = input;
@@ -108,13 +109,11 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
-/**
- * Patterns of a browser's name in a user agent, most reliable first: an Android web view is `Version/4.0 Chrome/120`.
- */
+/** Patterns of browser names in user agents, most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,
-  // An iPhone's web view contains no other name.
+  // An iPhone's web view names nothing else.
   /iPhone OS \d{1,3}(?!\d)/,
 ];
 
@@ -131,7 +130,7 @@ const NAMES = [
   ...['QuotaExceededError', 'UnknownError', 'VersionError', 'InvalidAccessError', 'TransactionInactiveError'],
 ];
 const KINDS = ['http', 'timeout', 'network', 'invalid'];
-/** Known parts of the API's paths. Any other part, such as an id, becomes a star. */
+/** Known parts of API paths. Any other part, such as an id, becomes a star. */
 const PATH_PARTS = new Set(
   (
     'auth telegram-user clicker sync tap popups buy-booster use-daily-booster daily-tasks claim-daily-task tasks ' +
@@ -142,8 +141,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * Formats an error as its name and places, without its message, which may quote private data. A place is a file this
- * page has loaded, with line and column.
+ * Formats an error as its name and places, without its message, which may quote private data. A place is a file that
+ * this page has loaded, with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

@@ -7,7 +7,7 @@ import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
 /**
- * The part of the guard that can't load late: it takes the lock and records errors from the start. The rest loads on
+ * The part of the guard that can't load late: takes the lock and records errors from the start. The rest loads on
  * demand, or once the game runs.
  */
 export function createSafety(
@@ -37,7 +37,7 @@ export function createSafety(
   };
   const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    // A browser's own notice, such as a ResizeObserver's, has no error.
+    // A notice from the browser, such as a ResizeObserver's, has no error.
     if (!error) return note(error);
     keep(error);
     // The start itself has failed.
@@ -65,11 +65,11 @@ export function createSafety(
           .then((release) => {
             if (!release) return guard.insist();
             state.release = release;
-            // Notifies an already open window that it was superseded, even if the guard never loads here.
+            // Tells an open window that it was superseded, even if the guard never loads here.
             signAsWriter(storage, telegramId, state.me);
             held();
           })
-          // A browser that refuses locks to this page also refuses them to the other windows.
+          // A browser that denies locks to this page denies them to other windows too.
           .catch(held);
       }),
     report: async () => (await guard.load()).report(),

@@ -16,19 +16,19 @@ export interface RunningParts {
   frame: FrameState;
 }
 
-/** State handed to the guard when it loads. */
+/** State for the guard to take over when it loads. */
 export interface SafetyState {
   readonly host: Host;
   readonly storage: KeyValue;
   readonly reload: () => void;
-  /** Name of the lock that allows only one window at a time to write for an account. */
+  /** Name of the lock that makes one window at a time write for the account. */
   readonly lock: string;
-  /** Name that this window records as the account's writer. */
+  /** Name that this window signs as the account's writer. */
   readonly me: string;
   /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
   /**
-   * Errors that don't mean the game is stuck: rejected promises, some left behind by the wallet's library, errors
+   * Errors that don't mean the game is stuck: rejected promises, some of them left by the wallet's library, errors
    * caught by the HUD, and the browser's notices.
    */
   readonly asides: SeenError[];
@@ -37,18 +37,15 @@ export interface SafetyState {
   translator?: i18n;
   /** Releases this window's lock. Absent while another window holds it. */
   release?: () => void;
-  /** Called when this window has the lock. Allows reading the journal. */
+  /** Called once this window has the lock and may read the journal. */
   held?: () => void;
   /** True when the HUD is gone or never appeared. */
   isOver?: boolean;
 }
 
-/**
- * Protects taps from faults: keeps one window active at a time, syncs after a sleep, and offers a restart and a
- * report.
- */
+/** Protects taps from faults: keeps one window active, syncs after a sleep, and offers a restart and a report. */
 export interface Guard {
   report(): Report;
-  /** Ends the game if the errors so far show that it is stuck. */
+  /** Ends the game if the errors so far mean that it is stuck. */
   judge(): void;
 }

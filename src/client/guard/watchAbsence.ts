@@ -6,14 +6,13 @@ import { type Clock, createGapWatch, systemClock } from '../time/clock';
 /** Absence after which the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
 /**
- * Interval at which a visible page checks for a gap in time. Closing a laptop neither hides the page nor fires an
- * event.
+ * Interval at which a visible page looks for a gap in time, because closing a laptop neither hides the page nor fires
+ * an event.
  */
 const LOOK_MS = 5000;
 
 /**
- * Syncs with the server after a long absence (hidden or asleep) or a changed clock. The server credits the time away
- * exactly once.
+ * Syncs after a long absence (hidden or asleep) or a changed clock. The server credits the time away exactly once.
  */
 export function watchAbsence(
   { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
@@ -39,7 +38,7 @@ export function watchAbsence(
     owedMs = 0;
     account.sync.run({ isReturn: true }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.isForEveryCall) return;
-      // A waking computer has no network yet, so the next check tries again.
+      // A waking computer has no network yet. The next check tries again.
       if (error.kind === 'network') owedMs += awayMs;
       // Retries with growing delays while the provider is busy, until the income has been shown.
       else account.entry.keepTrying(error);
@@ -50,7 +49,7 @@ export function watchAbsence(
     measure();
     if (isVisible) syncOwed();
   });
-  // A browser throttles a hidden page's timers beyond the length of a gap.
+  // A hidden page is skipped, because browsers throttle its timers beyond the length of a gap.
   setInterval(() => {
     if (isHidden) return;
     measure();

@@ -6,9 +6,9 @@ import type { RunningParts } from './state';
 
 /** Ages at which pending taps are reported, once each. */
 const WAITS_MS = [60_000, 600_000, 3_600_000];
-/** Minimum interval between events of the same name. An outage causes many failures but is a single event. */
+/** Shortest interval between events of one name. An outage has many failures but is one event. */
 const TOLD_EVERY_MS = 60_000;
-/** A page load this soon after a 401 is the reload that the 401 caused. */
+/** A page loaded within this time of a 401 is the reload that it caused. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';
@@ -89,7 +89,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   return { oldestPendingMs: age.read };
 }
 
-/** Returns the number of consecutive reloads caused by 401s, ending with this page. 0 for any other page. */
+/** Returns the number of consecutive reloads after 401s, up to this page. 0 if this page is none. */
 function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
@@ -100,7 +100,7 @@ function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): num
   }
 }
 
-/** Taps closer together than this share one mark, so an outage of hours stores only a few. */
+/** Taps closer together than this share one mark, so that an outage of hours stores only a few. */
 const MARK_EVERY_MS = 5000;
 
 /** The ledger number of a tap, and the time it was made. */
@@ -120,13 +120,14 @@ export interface PendingAgeOptions {
   ledger: Ledger;
   /** Monotonic time since the page began to load, ms. */
   nowMs: () => number;
-  /** The server's clock, ms since the epoch. Gives the age of a batch that an earlier start froze. */
+  /** The server's clock, ms since the epoch. It dates a batch frozen by an earlier start. */
   serverNowMs: () => number;
 }
 
 /**
- * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending tap follows
- * all answered ones. Taps of an earlier start count from this page's start, or from the time their batch was frozen.
+ * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending tap is the
+ * one after all answered ones. Taps of an earlier start count from this page's start, or from when their batch was
+ * frozen.
  */
 export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions): PendingAge {
   let ledger = first;

@@ -12,8 +12,8 @@ import './home.css';
 import './heroReach.css';
 
 /**
- * The main screen (spec §2 home) without the ninja, which the stage draws behind it. The build renders this screen
- * into index.html, so home is visible before React loads.
+ * The main screen (spec §2 home). The stage draws the ninja behind it. The build renders this screen into index.html,
+ * so that home shows before React loads.
  */
 export function HomeScreen() {
   const ref = useLiveHome();
@@ -65,8 +65,8 @@ function HomeHeader() {
 }
 
 /**
- * Level name and number, linked to the leaderboard, and the bar of progress towards the level's `to_balance`, with a
- * silhouette of the next hero at its end. Pressing the bar opens the ladder of all heroes.
+ * Level name and number, which link to the leaderboard, and the bar of progress to the level's `to_balance`, with a
+ * silhouette of the next hero at its end. Pressing the bar opens the ladder of heroes.
  */
 function LevelLine() {
   const { t } = useTranslation();
@@ -113,8 +113,7 @@ function BalanceLine() {
 }
 
 /**
- * The tap button over the canvas. Shows a picture of the ninja until the stage draws him, or permanently without
- * WebGL.
+ * The tap button over the canvas. Shows a picture of the ninja until the stage draws him, and always without WebGL.
  */
 function TapTarget() {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import type { Overlay } from '../popups/popupsSlice';
 import { liveText } from './live';
 
 /**
- * Left column of home (spec §2). Each card opens its popup, except NFTs, which leads to /tpu. The three figures look
- * lighter than the two links.
+ * Left column of home (spec §2). Each card opens its popup; only NFTs leads to /tpu. The three figures look lighter
+ * than the two links.
  */
 export function InfoCards() {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ const WalletMenu = lazyComponent(() => import('../hud/dialogs/wallet/WalletMenu'
 
 /**
  * The connect button (spec §2, decision 24): Connect wallet, a spinner until a saved connection is restored, or the
- * address with a dropdown. The wide form adds a label to the header's icon.
+ * address with a dropdown. The wide form has a label next to the icon.
  */
 export function WalletButton({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation();

@@ -1,13 +1,13 @@
 import type { GameStore } from '../game/gameStore';
 import { type HomeParts, livePart, writeText } from './live';
 
-/** Matches the flight of ten coins, so that the count runs fastest while the coins land. */
+/** Matches the flight of ten coins, so that the count is fastest while they land. */
 const ROLL_MS = 900;
-/** A rise of up to this many taps is shown immediately, because ten fingers can land in one frame. */
+/** A rise by at most this many taps shows at once, because ten fingers may land in one frame. */
 const MOST_TAPS_A_FRAME = 20;
 
 /**
- * Shows the large balance, rounded down. It rolls up after a jump, and counts a tap once its coin has landed (decision
+ * Shows the large balance, rounded down. It rolls up after a jump and counts a tap once its coin has landed (decision
  * 19). `data-value` holds the true balance.
  */
 export function liveBalance(
@@ -28,7 +28,7 @@ export function liveBalance(
   const stop = store.subscribe((state, before) => {
     const { game, phase } = state;
     if (game === before.game && state.coinsInFlight === before.coinsInFlight) return;
-    // The splash hides the number, so rolling it would be wasted work.
+    // The splash hides the number, so don't roll it.
     if (phase === 'loading') rollUp.jumpTo(landed(state));
     else rollUp.moveTo(landed(state), game.earnPerTap);
     element.dataset.value = String(game.balance);
@@ -40,14 +40,14 @@ export function liveBalance(
 }
 
 export interface RollUp {
-  /** Sets the balance to `value`. Rolls only if a burst of taps can't explain the step. */
+  /** Sets the balance to `value`. Rolls only for a step that a burst of taps can't explain. */
   moveTo(value: number, earnPerTap: number): void;
   /** Sets the balance to `value` without rolling. */
   jumpTo(value: number): void;
   stop(): void;
 }
 
-/** Counts a number up smoothly after a jump. `write` receives the displayed number and the true one. */
+/** Counts a number up smoothly after a jump. `write` gets the displayed number and the true one. */
 export function createRollUp(start: number, write: (shown: number, actual: number) => void): RollUp {
   let actual = start;
   let shown = start;

@@ -11,13 +11,13 @@ import {
   writeText,
 } from './live';
 
-/** The first letter or emoji as a player sees it: a flag has two code points, a family emoji has several. */
+/** Matches the first letter or emoji as a player sees it: a flag has two code points, a family several. */
 const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
 
-/** Exaggerated drop of the bar per tap. One tap out of hundreds would be invisible. */
+/** Drop of the bar per tap, exaggerated because one tap out of hundreds would be invisible. */
 const TICK = 0.04;
 const TICK_MS = 150;
-/** Minimum pause between ticks. During fast taps the bar moves anyway, and each tick costs a style update. */
+/** Shortest pause between ticks. During fast taps the bar moves anyway, and each tick costs a style update. */
 const TICK_PAUSE_MS = 1000;
 
 /** Updates the player's name and level, the level bar, and the figures on the cards. */

@@ -11,21 +11,21 @@ type TextValues = Readonly<Record<string, string | number>> | undefined;
 export interface HomeParts {
   store: GameStoreApi;
   text: Text;
-  /** A level's name: translated if the provider sent our name or none, otherwise as sent. */
+  /** Returns a level's name: translated if the provider sent our name or none, otherwise as sent. */
   levelName(level: number, sent: string): string;
   numbers: NumberFormats;
   tap(point: TapPoint): void;
   setHeroBox(box: Box | null): void;
 }
 
-/** Steps of a bar. Imperceptibly small; each step costs a style and layer update. */
+/** Steps of a bar. Each costs a style and layer update, and smaller ones would be imperceptible. */
 export const BAR_STEPS = 200;
 
 const EMPTY = { __html: '' };
 
 /**
- * Props of an element that live code writes instead of React. Live code has already written into the built page when
- * React hydrates it, so React must accept the difference.
+ * Returns the props of an element that live code writes instead of React. It has already written into the built page
+ * when React hydrates it, so React must accept the difference.
  */
 export const live = (name: string) => ({ 'data-live': name, suppressHydrationWarning: true });
 
@@ -40,8 +40,8 @@ export function livePart<Kind extends HTMLElement>(home: HTMLElement, name: stri
 }
 
 /**
- * Writes an element's only text. Changes an existing text node in place: replacing it ten times a second would create
- * a layout object each time and make rules like `:root:has(…)` scan the whole page.
+ * Writes an element's only text. Changes the text node in place: replacing it ten times a second would create a
+ * layout object each time, and make rules like `:root:has(…)` scan the whole page.
  */
 export function writeText(element: HTMLElement, written: string): void {
   const text = element.firstChild;
@@ -62,8 +62,8 @@ export function together(stops: readonly (() => void)[]): () => void {
 }
 
 /**
- * Calls `write` now and on every change of the selected values. `select` runs on every change of the store, so
- * expensive work belongs in `write`.
+ * Calls `write` now and whenever a selected value changes. `select` runs on every change of the store, so expensive
+ * work belongs in `write`.
  * @returns a function that stops watching
  */
 export function watchAll<Values extends readonly unknown[]>(

@@ -13,7 +13,7 @@ const stops = new WeakMap<GameStoreApi, () => void>();
 
 /**
  * Makes home live: every figure follows the store, and the ninja can be tapped. Works on the built home and on
- * React's, without React commits (decision 22). A game has one live home: a new one replaces the old one in the same
+ * React's, without React commits (decision 22). A game has one live home; a new one replaces the old one in the same
  * task, so that every tap counts once.
  * @returns a function that stops it
  */
@@ -32,12 +32,12 @@ export function liveHome(home: HTMLElement, parts: HomeParts): () => void {
   return stop;
 }
 
-/** The home that the build rendered, live before React loads. */
+/** The home rendered by the build, live before React loads. */
 export interface StandingHome {
   /** Calls `listener` when the player presses a control that only React can serve. */
   onPress(listener: () => void): void;
   /**
-   * Restores the markup that React expects to hydrate. From here on React handles presses.
+   * Restores the markup that React expects to hydrate. React handles presses from here on.
    * @returns a function that performs the pending press, once React is ready
    */
   handOver(): () => void;
@@ -45,7 +45,7 @@ export interface StandingHome {
   clear(): void;
 }
 
-/** Makes the built home live. Returns null when the address belongs to another screen. */
+/** Makes the built home live. Returns null if the address belongs to another screen. */
 export function activateHome(
   hud: HTMLElement,
   composed: ComposedGame,
@@ -110,9 +110,7 @@ export function activateHome(
 /** Attributes that mark values unknown at build time. */
 const BUILD_MARKS = ['data-art', 'data-text', 'data-label'];
 
-/**
- * Shows the wallet button as loading until the saved connection is restored (spec §4). React renders the same state.
- */
+/** Shows the wallet button as loading until the saved connection is restored (spec §4). React renders it likewise. */
 function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTexts): void {
   const { status } = store.getState().wallet;
   const button = hud.querySelector<HTMLElement>('.wallet-button');
@@ -123,7 +121,7 @@ function showWalletLoading(hud: HTMLElement, store: GameStoreApi, texts: HomeTex
   showTexts(hud, texts);
 }
 
-/** A text missing in the player's language stays English, as built. */
+/** Texts missing in the player's language stay English, as built. */
 function showTexts(hud: HTMLElement, { text }: HomeTexts): void {
   for (const element of hud.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = text(element.dataset.text as TextKey) || element.textContent;

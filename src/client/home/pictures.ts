@@ -16,7 +16,7 @@ import { whenCalm } from './reveal';
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    // An image on the page repaints with each loaded part of its file, and these images fill the screen.
+    // An image on the page repaints with each part of its file that loads, and these images fill the screen.
     const file = new Image();
     return (picture: string) => {
       const put = () => {
@@ -39,8 +39,8 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
 }
 
 /**
- * Fills in the small pictures of the built home: those of the splash immediately, the others once the splash has its
- * seven pictures. The build omits their addresses, which depend on the screen's resolution.
+ * Fills in the built home's small pictures: those of the splash at once, the others when the splash has its seven.
+ * The build omits their addresses, which depend on the screen's resolution.
  * @returns a function that fills in all of them immediately
  */
 export function showIcons(hud: HTMLElement, store: GameStoreApi): () => void {

@@ -3,12 +3,12 @@ import { afterFrame, requestIdle } from '../time/schedule';
 
 /** Home's parts in layout order. index.html hides everything after each of them. */
 const PARTS = ['top', 'ninja', 'cards'];
-/** Late enough for a first tap to be answered. */
+/** Long enough to answer a first tap. */
 const LATE_MS = 250;
 
 /**
- * Lays home out beneath the splash while the app's script loads, one part per frame, so that touches and
- * answers are handled in between.
+ * Lays home out beneath the splash while the app's script loads. One part per frame, so that touches and answers are
+ * handled in between.
  */
 export function layOutHome(hud: HTMLElement): void {
   const layOut = ([part, ...others]: readonly string[]) => {
@@ -24,7 +24,7 @@ export function layOutHome(hud: HTMLElement): void {
 }
 
 /**
- * Lays out all of home after the first frame, which shows only the splash, or when the splash ends, if that is
+ * Lays out all of home after the first frame, which shows only the splash, or when the splash ends if that is
  * earlier.
  */
 export function revealHome(hud: HTMLElement, store: GameStoreApi): void {
@@ -45,8 +45,8 @@ export function showHome(hud: HTMLElement): void {
 }
 
 /**
- * Adds the effects named in the page's `data-late`, which the style sheet omits at first: our two fonts; gradients,
- * lit edges and filters; blurred shadows. Each kind needs its own GPU program and makes the whole page restyle, lay
+ * Adds the effects in the page's `data-late`, which the style sheet omits at first: our two fonts; gradients, lit
+ * edges and filters; blurred shadows. Each kind needs a GPU program of its own and makes the whole page restyle, lay
  * out or repaint, so they follow one by one after the splash.
  */
 export function bringLooks(): void {

@@ -6,21 +6,21 @@ import { type HomeParts, livePart, shownLevelName, together, watch, watchAll, wr
 /** The only tier whose text includes the count. */
 const LAST_TIER = 4;
 /**
- * True when the picture stays still: the stage draws the ninja, motion is reduced, or the phone still draws home's
- * first frame.
+ * True when the picture must stay still: the stage draws the ninja, motion is reduced, or the phone is still drawing
+ * home's first frame.
  */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
-/** The ninja gives way under a finger, as on the stage. */
+/** The ninja yields to a finger, as on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
   transformOrigin: ['50% 93%', '50% 93%'],
 };
 const PRESS_MS = 110;
 /**
- * Placeholder for the count in its text, which contains no other number. Numbers below a thousand have no separator.
+ * Stands in for the count in its text, which contains no other number. Numbers below a thousand have no separator.
  */
 const STAND_IN = 999;
-/** A touch's other events. React's root listens to all of them, but no element needs them. */
+/** Other events of a touch. React's root listens to all of them, but no element needs them. */
 const UNWANTED = [
   'pointerup',
   'pointercancel',
@@ -32,7 +32,7 @@ const UNWANTED = [
 
 /**
  * The real button over the canvas: one tap per finger that lands, and per Enter or Space. Enabled while the game runs
- * and energy remains.
+ * and has energy.
  */
 export function liveTapTarget(home: HTMLElement, parts: HomeParts): () => void {
   const { store, text, tap, setHeroBox } = parts;
@@ -82,13 +82,13 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
     event.stopPropagation();
     // A disabled button takes no taps, but its children's events still arrive here.
     if (button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
-    // Releases the capture, so that other fingers can still reach the button.
+    // Release the capture, so that other fingers can reach the button.
     const { target, pointerId } = event;
     if (target instanceof Element && target.hasPointerCapture?.(pointerId))
       target.releasePointerCapture(pointerId);
     tap({ x: event.clientX, y: event.clientY });
   };
-  // A click without a pointer comes from a keyboard or an assistive tool and has no position.
+  // A click without a pointer is from a keyboard or an assistive tool. It has no position.
   const onClick = (event: MouseEvent) => {
     if (event.detail !== 0) return;
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -97,7 +97,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };
-  // The finger already counts, so suppress the browser's mouse events and click.
+  // The finger has counted, so suppress the browser's mouse events and click.
   const onTouchStart = (event: TouchEvent) => {
     if (event.cancelable) event.preventDefault();
     event.stopPropagation();
@@ -117,7 +117,10 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   return () => listening.abort();
 }
 
-/** Disabling a button removes its focus. This restores the focus unless another element has taken it. */
+/**
+ * Returns a function that enables or disables a button. Disabling a button removes its focus, so this restores it
+ * unless another element has taken it.
+ */
 function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   let hadFocus = false;
   return (canTap) => {
@@ -127,7 +130,7 @@ function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   };
 }
 
-/** Announces the combo to players who can't see the stage. */
+/** Tells players who can't see the stage about the combo. */
 function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): () => void {
   // Between taps only the count changes, so each tier looks its text up once.
   const aroundCount = text('combo.tier4', { count: STAND_IN }).split(String(STAND_IN));

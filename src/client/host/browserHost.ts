@@ -22,7 +22,7 @@ export interface BrowserHost extends Host {
 export interface BrowserHostOptions {
   win?: Window;
   launch: LaunchParams;
-  /** Null leaves the launch without a player, which the launch screen reports (spec §5). */
+  /** Null launches without a player, which the launch screen reports (spec §5). */
   player?: HostUser | null;
   /** Monotonic, ms. */
   now?: () => number;
@@ -55,7 +55,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     disableVerticalSwipes() {},
     setClosingConfirmation() {},
     haptic(kind) {
-      // Before the first touch a browser refuses to vibrate and logs a warning.
+      // Before the first touch, browsers refuse to vibrate and log a warning.
       if (win.navigator.userActivation?.hasBeenActive) haptic(kind);
     },
     setHapticsEnabled(on) {

@@ -17,7 +17,7 @@ function copyBySelection(doc: Document, text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;opacity:0;font-size:16px';
-  // Everything outside an open modal dialog is inert and can't hold the selection.
+  // Elements outside an open modal dialog are inert and can't hold the selection.
   const modals = doc.querySelectorAll('dialog[open]');
   const parent = modals[modals.length - 1] ?? doc.body;
   parent.append(area);

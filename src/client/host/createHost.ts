@@ -10,12 +10,13 @@ export interface CreateHostOptions {
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
   /**
-   * The player outside the messaging app. With null (a real provider), the launch screen reports the missing player.
+   * The player outside the messaging app. Null with a real provider: the launch screen then reports the missing
+   * player.
    */
   demoPlayer: HostUser | null;
 }
 
-/** Chooses the host by the page's launch. */
+/** Creates the host that the page's launch calls for. */
 export function createHost({ win = window, launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
   return isTelegram

@@ -1,9 +1,9 @@
 import type { HapticKind } from './host';
 
-/** iPhones drop haptics within 80 ms of the previous one, and no motor responds faster. */
+/** iPhones drop haptics within 80 ms of the last one, and no motor responds faster. */
 export const HAPTIC_GAP_MS = 100;
 
-/** The strongest haptic within a gap wins: a tap must not swallow the critical hit after it. */
+/** Ranks haptics. The strongest within a gap wins: a tap must not swallow the critical hit after it. */
 const RANK: Record<HapticKind, number> = {
   selection: 0,
   tap: 0,
@@ -15,7 +15,7 @@ const RANK: Record<HapticKind, number> = {
 };
 
 /**
- * Spaces haptics. A stronger haptic than the last plays right after the gap; others within the gap are dropped.
+ * Spaces haptics. One stronger than the last plays right after the gap; others within the gap are dropped.
  * @param now monotonic, ms
  */
 export function spaceHaptics(

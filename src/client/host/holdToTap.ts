@@ -1,7 +1,7 @@
 import type { TapPoint } from '../../core/events';
 import type { GameStoreApi } from '../game/gameStore';
 
-/** Four taps a second (decision 45). */
+/** Interval of held taps: four a second (decision 45). */
 export const HOLD_MS = 250;
 const TAP_TARGET = '[data-testid="tap-target"]';
 const KEYS = new Set(['Enter', ' ']);
@@ -12,8 +12,8 @@ export interface HoldToTapOptions {
 }
 
 /**
- * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button itself counts
- * the press. Several fingers tap no faster than one. Returns a function that stops it.
+ * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button itself
+ * counts the press. Several fingers tap no faster than one. @returns a function that stops it
  */
 export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   const held = new Set<number | string>();
@@ -32,7 +32,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     held.add(name);
     timer ??= setInterval(() => {
       const button = document.querySelector<HTMLButtonElement>(TAP_TARGET);
-      // Another screen or a popup now covers the button.
+      // Another screen or a popup covers the button.
       if (!button || document.querySelector('dialog[open]')) releaseAll();
       else if (!button.disabled) tap(point);
     }, HOLD_MS);
@@ -56,7 +56,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
   });
   listen('keyup', ({ key }) => release(key));
-  // When the player leaves the page, the press is released elsewhere without an event here.
+  // When the player leaves the page, the release happens elsewhere without an event here.
   addEventListener('blur', releaseAll, { signal: ends.signal });
   document.addEventListener('visibilitychange', releaseAll, { signal: ends.signal });
   return () => {

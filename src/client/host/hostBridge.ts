@@ -7,8 +7,8 @@ interface HostWindow {
 }
 
 /**
- * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`, parent
- * frame. For the few events that must not wait for 13 KB of script.
+ * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`,
+ * parent frame. For the few events that can't wait for 13 KB of script.
  */
 export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
   const host = win as unknown as HostWindow;
@@ -18,7 +18,7 @@ export function postToHost(win: Window, eventType: string, eventData: unknown = 
     } else if (host.external && 'notify' in host.external) {
       host.external.notify?.(JSON.stringify({ eventType, eventData }));
     } else if (win.parent !== win) {
-      // The client's origin differs between its web versions. These events never contain anything private.
+      // The client's origin differs between its web versions. These events contain nothing private.
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {
@@ -32,7 +32,7 @@ interface EventReceivers {
 }
 
 /**
- * Calls back for every event of the host, until the host's library loads and replaces these receivers with its own.
+ * Calls back for every event of the host, until its library replaces these receivers.
  * @returns a function that removes the receivers
  */
 export function receiveFromHost(win: Window, onEvent: (type: string, data: unknown) => void): () => void {
@@ -71,9 +71,9 @@ export interface HostListeners {
 }
 
 /**
- * Listens to the host until its library loads, after the first tap. Requests insets immediately, so that the page
- * doesn't jump when the library arrives, and reports when the host puts the game away, so that taps are sent. The
- * library replaces these event receivers with its own.
+ * Listens to the host until its library loads, after the first tap. Requests insets at once, so that the page doesn't
+ * jump when the library arrives, and reports when the game is put away, so that taps are sent. The library then
+ * replaces these receivers.
  */
 export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
   const areas: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
@@ -103,7 +103,7 @@ export function versionAtLeast(version: string, wanted: string): boolean {
   return rank(version) >= rank(wanted);
 }
 
-/** Parts of a version have at most three digits. */
+/** Ranks a version as one number. Its parts have at most three digits. */
 function rank(version: string): number {
   return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
 }
@@ -123,8 +123,7 @@ export function attempt(call: () => unknown): void {
 const SILENCED = Symbol('host library silenced');
 
 /**
- * Drops the log lines of the host's library, which writes one for every event, including each haptic tap. All other
- * output passes through.
+ * Drops the log lines of the host's library, which logs every event, even each tap's haptic. Passes all other output.
  */
 export function silenceSdkLog(target: Pick<Console, 'log'>): void {
   const log = target.log as typeof target.log & { [SILENCED]?: true };

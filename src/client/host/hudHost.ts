@@ -14,7 +14,7 @@ export function createHudHost(host: PageHost): HudHost {
   return host.kind === 'telegram' ? createTelegramHudHost(host) : createBrowserHudHost(host);
 }
 
-/** Host calls of the HUD inside the messaging app. Nearly all need the host's library. */
+/** The HUD's calls to the messaging app. Nearly all need the host's library. */
 function createTelegramHudHost(host: TelegramHost): HudHost {
   const { win, since, withLibrary } = host;
   const fullscreenChanged = createSignal<boolean>();
@@ -24,8 +24,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   let backUpdating = false;
 
   const setFullscreen = (on: boolean) => {
-    // The host's own buttons now float over the page and their insets may arrive late, so the game requests them
-    // again.
+    // The host's own buttons now float over the page, and their insets may arrive late, so request them again.
     postToHost(win, 'web_app_request_safe_area');
     postToHost(win, 'web_app_request_content_safe_area');
     if (on === fullscreen) return;
@@ -42,7 +41,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     on('homeScreenAdded', homeScreenAdded.emit);
   });
 
-  /** Applies the change in a microtask, because one screen hides the button and the next shows it in the same task. */
+  /** Changes the button in a microtask, because one screen hides it and the next shows it in the same task. */
   const updateBackButton = () => {
     if (backUpdating || !since('6.1')) return;
     backUpdating = true;
@@ -55,12 +54,12 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
 
   const openTelegram = (href: string) => {
-    // Older clients outside a frame would leave the game permanently.
+    // Outside a frame, older clients would leave the game for good.
     if (!since('6.1') && win.parent === win) openInNewTab(href);
     else openByLibrary((library) => library.openTelegramLink(href));
   };
 
-  /** Before the library has loaded, only the last link waits: opened together, each would hide the previous one. */
+  /** Only the last link waits for the library: opened together, each would hide the one before. */
   const openByLibrary = (call: (library: TelegramWebApp) => void) => {
     withLibrary(call, 'link');
     void host.load();
@@ -100,7 +99,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
           if (library) library.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
           else resolve('unsupported');
         } catch {
-          // The library throws on a link that isn't an invoice, and while another invoice is open.
+          // The library throws on a link that isn't an invoice, and while an invoice is open.
           resolve('failed');
         }
       });
@@ -152,7 +151,7 @@ function createBrowserHudHost({ kind, haptic, onVisibility, win }: BrowserHost):
     share(url, text) {
       const byLink = () => openInNewTab(shareLink(url, text));
       if (!win.navigator.share) return byLink();
-      // A frame may lack the permission. A player who closes the sheet has decided.
+      // A frame may lack the permission. Closing the sheet is the player's decision.
       win.navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
     },
     openInvoice: () => Promise.resolve('unsupported'),
@@ -181,7 +180,7 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
   return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
 }
 
-/** Handlers of the back press, newest first. An unhandled press leaves the screen. */
+/** Handlers of the back press, newest first. If none takes the press, it leaves the screen. */
 export interface BackHandlers {
   /** @returns a function that removes the handler */
   listen(handler: () => boolean): () => void;

@@ -1,9 +1,6 @@
 import { shownName } from './shownName';
 
-/**
- * The player as named by the messaging app. For display only: the raw init data proves the player's identity to the
- * provider.
- */
+/** The player according to the messaging app. For display only: the provider verifies the raw init data. */
 export interface HostUser {
   id: number;
   firstName: string;
@@ -17,18 +14,18 @@ export interface HostUser {
 export interface LaunchParams {
   /** Null when the launch contains no valid player. */
   user: HostUser | null;
-  /** `[A-Za-z0-9_-]{0,512}`. Empty when absent or hostile. */
+  /** `[A-Za-z0-9_-]{0,512}`. Empty when missing or hostile. */
   startParam: string;
-  /** The signed query string, byte for byte as the provider must verify it. */
+  /** The signed query string, byte for byte, for the provider to verify. */
   rawInitData: string;
   /** Version of the host's interface. '6.0' when unknown. */
   version: string;
   platform: string;
-  /** True when anything indicates a launch by a messaging app. */
+  /** True when there is any sign of a launch by a messaging app. */
   isTelegram: boolean;
 }
 
-/** Sources of launch parameters. The author of the link controls all three. */
+/** Sources of launch parameters. A link's author controls all three. */
 export interface LaunchSource {
   /** `location.hash` */
   hash: string;
@@ -38,14 +35,14 @@ export interface LaunchSource {
   stored: string | null;
 }
 
-/** On Linux the desktop client has no web storage. From Bot API 9.0 it has its own storage: see `deviceStorage.ts`. */
+/** On Linux the desktop client has no web storage. Since Bot API 9.0 it has its own: see `deviceStorage.ts`. */
 export const hasDeviceStorage = ({ platform, version }: Pick<LaunchParams, 'platform' | 'version'>) =>
   platform === 'tdesktop' && Number.parseFloat(version) >= 9;
 
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 
-/** Parses the launch from the hash, otherwise from an earlier load of this tab. Never throws. */
+/** Parses the launch from the hash, or else from an earlier load of this tab. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -62,8 +59,8 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
 }
 
 /**
- * Returns the text to store under {@link STORED_PARAMS_KEY}, in the host library's own format, or null when there is
- * nothing new. Routing drops the hash, but a reload must still know the player.
+ * Returns the text to store under {@link STORED_PARAMS_KEY}, in the host library's format, or null when nothing is
+ * new. Routing drops the hash, but a reload must still know the player.
  */
 export function paramsToStore(source: LaunchSource): string | null {
   if (!isLaunch(hashMap(source.hash))) return null;
@@ -71,8 +68,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * Returns the launch's parameters. A fresh launch replaces the stored one as a whole. Merging key by key, as the
- * library does, would leak the start parameter of an earlier account into this launch.
+ * Returns the launch's parameters. A new launch replaces the stored one as a whole: merged key by key, as in the
+ * library, an earlier account's start parameter would leak into it.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);
@@ -90,7 +87,7 @@ function hashMap(hash: string): Map<string, string> {
   return queryMap(hash.replace(/^#?([^?]*\?)?/, ''));
 }
 
-/** Uses the last of repeated keys, like the host's library, so that both always see the same player. */
+/** Uses the last of repeated keys, like the host's library, so that both see the same player. */
 function queryMap(query: string): Map<string, string> {
   if (query.length > MAX_SOURCE_CHARS) return new Map();
   return new Map(new URLSearchParams(query));
@@ -146,7 +143,7 @@ export function referrer(startParam: string, ownId: number): string | undefined 
   return Number.isSafeInteger(id) && id > 0 && id !== ownId ? String(id) : undefined;
 }
 
-/** Reason a launch can't start (spec §5, §8): no analytics token or no player. */
+/** Reason why a launch can't start (spec §5, §8): no analytics token or no player. */
 export type LaunchError = 'noToken' | 'noUser';
 
 /** @returns the missing part, or null when the game may start */

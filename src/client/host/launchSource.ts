@@ -1,11 +1,11 @@
 import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY } from './launchParams';
 
-/** Marks a window name as ours. Hosts also name their frames. */
+/** Marks a window name as ours, because hosts name their frames too. */
 const NAME_PREFIX = 'launch#';
 
 /**
- * Reads this page's launch. Doesn't store a launch from the address, because the browser's storage is slow and the
- * start must not wait. The address keeps it until the player navigates.
+ * Reads this page's launch. Doesn't store one from the address: the browser's storage is slow and the start must not
+ * wait. The address has it until the player navigates.
  */
 export function readLaunch(win: Window): LaunchParams {
   const { hash, search } = win.location;
@@ -15,7 +15,7 @@ export function readLaunch(win: Window): LaunchParams {
 
 /**
  * Stores the launch for the tab's reloads, because routing drops the hash. Uses session storage, like the host's
- * library, or the window's name if a browser blocks storage in frames.
+ * library, or the window's name if the browser blocks storage in frames.
  */
 export function keepLaunch(win: Window): LaunchParams {
   const source = { hash: win.location.hash, search: win.location.search, stored: null as string | null };

@@ -9,9 +9,9 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** Larger than the insets of any phone. A host that reports more must not push the game off the screen. */
+/** Larger than any phone's insets, so that a wrong report can't push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** A smaller height is a half-open sheet or a wrong value. The game then uses the whole page. */
+/** A smaller height is a half-open sheet or a wrong value; the game then uses the whole page. */
 const MIN_APP_HEIGHT_PX = 240;
 
 /** Adds the system's and the host's insets. */
@@ -34,14 +34,14 @@ export function writeInsets(style: CSSStyleDeclaration, insets: Insets): void {
   for (const side of SIDES) style.setProperty(`--safe-${side}`, `${insets[side]}px`);
 }
 
-/** In a plain browser, the system's insets come from the style sheet's own variables. */
+/** Uses the system's insets from the style sheet's own variables. */
 export function writeBrowserInsets(style: CSSStyleDeclaration): void {
   for (const side of SIDES) style.setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
 }
 
 /**
- * Writes `--app-height`: the stable height while the host's sheet is dragged, limited to the page's own. Defaults to
- * the page's height if the host never reports one.
+ * Writes `--app-height`: the stable height while the host's sheet is dragged, at most the page's own. Defaults to the
+ * page's own if the host reports none.
  */
 export function writeAppHeight(win: Window, stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;

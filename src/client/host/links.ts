@@ -9,10 +9,10 @@ export type SafeLink =
   /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** Effect of a `tg:` link, shown to the player before opening. */
+/** What a `tg:` link does, shown to the player before it opens. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
-/** The only `tg:` verbs the game may offer. Others sign in, set a proxy, or buy. */
+/** The `tg:` verbs that the game may offer. Others sign in, set a proxy or buy. */
 const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['resolve', 'Chat'],
   ['join', 'Invite'],
@@ -21,8 +21,8 @@ const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
 ]);
 
 /**
- * Paths of `t.me` with the effects of the other verbs: signing in, setting a proxy, changing the app, or buying. An
- * escaped first character could hide such a path.
+ * Paths of `t.me` that do what the other verbs do: sign in, set a proxy, change the app or buy. An escaped first
+ * character could hide such a path.
  */
 const TELEGRAM_PATHS =
   /^\/+([$%]|(addtheme|bg|confirmphone|giftcode|invoice|iv|login|proxy|setlanguage|socks)(?![\w-]))/i;
@@ -31,14 +31,14 @@ const MAX_LINK_CHARS = 2048;
 const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
 /**
- * Validates a link from the provider. Only web links, `tg:` and paths of the game pass. `@name` and `t.me/name` are
+ * Validates a link from the provider. Accepts web links, `tg:` and paths of the game. `@name` and `t.me/name` are
  * channels, and `http:` becomes `https:` (decision 70).
  * @returns the link in its canonical form, or null when refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
-  // URL parsers drop tabs and newlines and read '\' as '/'. Such links are refused rather than interpreted. Format
-  // characters (bidi overrides, zero-width) could disguise the address.
+  // URL parsers drop tabs and newlines and read '\' as '/', so refuse such links. Format characters (bidi overrides,
+  // zero-width) could disguise the address.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(link)) return null;
   if (link.startsWith('/')) return inAppPath(link);
   if (/^tg:\/\//i.test(link)) return telegramLink(link);
@@ -82,9 +82,7 @@ function webLink(link: string): SafeLink | null {
   return { kind, href: url.href, host: url.host };
 }
 
-/**
- * True for a named host with a dot. A link from a server must not use numbers, brackets or the player's own network.
- */
+/** True for a named host with a dot: a server's link must not use numbers, brackets or the player's own network. */
 function isPublicHost(host: string): boolean {
   if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host)) return false;
   return !/(^|\.)(localhost|local|internal|home|lan|localdomain|arpa|onion)$/.test(host);
@@ -111,7 +109,7 @@ function linkRoute(url: string): LinkRoute | null {
   return { by: 'telegram', href: `https://t.me${target.pathname}${target.search}` };
 }
 
-/** `tg://resolve?domain=x&…` equals `https://t.me/x?…`, which every host accepts. */
+/** Converts `tg://resolve?domain=x&…` to `https://t.me/x?…`, which every host accepts. */
 function resolveTgLink(href: string): string | null {
   if (!/^tg:\/\/resolve\?/i.test(href)) return null;
   const params = new URLSearchParams(href.slice(href.indexOf('?') + 1));
@@ -123,7 +121,7 @@ function resolveTgLink(href: string): string | null {
 }
 
 /**
- * Returns the address of the host's share dialog (spec §2). The shorter `t.me/share?url=` doesn't work inside the app.
+ * Returns the address of the host's share dialog (spec §2). The shorter `t.me/share?url=` doesn't work in the app.
  */
 export function shareLink(url: string, text: string): string {
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;

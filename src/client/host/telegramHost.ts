@@ -41,7 +41,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const rootStyle = win.document.documentElement.style;
   const visibility = createVisibility(win);
   let hapticsOn = true;
-  // Without the library, so that even the first tap vibrates.
+  // Posted without the library, so that even the first tap vibrates.
   const haptic = spaceHaptics((kind) => {
     if (hapticsOn && !isOver)
       postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
@@ -58,7 +58,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     : null;
 
   const library = late(async () => {
-    // Before the import, because the library logs while it starts.
+    // Must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
     const { openLibrary } = await options.loadLibrary();
     return openLibrary({
@@ -99,7 +99,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       postToHost(win, 'web_app_expand');
     },
     setColors(colors) {
-      // Immediately, because a header of another colour above the splash would show a seam.
+      // At once, because a header of another colour above the splash would show a seam.
       if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
       if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
       withLibrary((loaded) => {
@@ -110,8 +110,8 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // Immediately, because the first finger must not drag the game away. The library needs the call as well, to
-      // preserve the setting.
+      // At once, because the first finger must not drag the game away. The library gets the call too, to keep the
+      // setting.
       postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

@@ -2,7 +2,7 @@ import { attempt, type HostEvents } from './hostBridge';
 import { sumInsets, writeAppHeight, writeInsets } from './layoutVars';
 import type { Visibility } from './visibility';
 
-/** The part of the host library's API that the game uses. */
+/** The parts of the host library's API that the game uses. */
 export interface TelegramWebApp {
   isActive: boolean;
   isFullscreen: boolean;
@@ -24,7 +24,7 @@ export interface TelegramWebApp {
   addToHomeScreen(): void;
   checkHomeScreenStatus(callback: (status: string) => void): void;
   onEvent(type: string, callback: (data?: unknown) => void): void;
-  /** The library's own click listener calls this function, but the library doesn't define it. */
+  /** Called by the library's own click listener, but not defined by the library. */
   openTgLink?: (url: string) => void;
 }
 
@@ -56,7 +56,7 @@ export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): 
   const on = (type: string, callback: (data?: unknown) => void) =>
     attempt(() => library.onEvent(type, (data) => !context.isOver && callback(data)));
 
-  // Without this function, a click on a plain t.me anchor in the web client throws inside the library.
+  // Without this, a click on a plain t.me anchor in the web client throws inside the library.
   library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));
   on('viewportChanged', (data) => {
     if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false)
@@ -68,7 +68,7 @@ export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): 
   on('deactivated', () => visibility.setHostActive(false));
   if (library.isActive === false) visibility.setHostActive(false);
   events?.stop();
-  // The library requests the insets again and has none until the answer arrives.
+  // The library requests the insets again and has none until they arrive.
   if (!events?.insets) applyInsets();
   // Until the host has reported a height, the library returns the page's own.
   if (library.viewportStableHeight !== win.innerHeight) writeAppHeight(win, library.viewportStableHeight);

@@ -11,7 +11,7 @@ export interface Visibility {
 
 /**
  * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no platform sends all
- * of them. A touch or a key proves that the game is in the foreground even if the host never reported it.
+ * of them. A touch or a key proves that the game is in front, even if the host never reported it.
  */
 export function createVisibility(win: Window): Visibility {
   const doc = win.document;
@@ -63,7 +63,7 @@ export function createVisibility(win: Window): Visibility {
   };
 }
 
-/** A list of callbacks. When one throws, the others are still called. */
+/** A list of callbacks. One that throws doesn't stop the others. */
 export interface Signal<T> {
   subscribe(callback: (value: T) => void): Unsubscribe;
   emit(value: T): void;
@@ -82,7 +82,7 @@ export function createSignal<T>(): Signal<T> {
         try {
           callback(value);
         } catch (error) {
-          // Reported like any uncaught error, without interrupting the host's dispatch.
+          // Reports the error as uncaught, without interrupting the host's dispatch.
           queueMicrotask(() => {
             throw error;
           });

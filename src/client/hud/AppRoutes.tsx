@@ -12,15 +12,15 @@ const EarnScreen = lazyComponent(() => import('./screens/earn/EarnScreen'));
 const MiningScreen = lazyComponent(() => import('./screens/mining/MiningScreen'));
 const WalletScreen = lazyComponent(() => import('./screens/wallet/WalletScreen'));
 
-/** A route added by the app, because the HUD must not import the mini-games. */
+/** A route that the app adds, because the HUD must not import the mini-games. */
 export interface ExtraRoute {
   path: string;
   Screen: ComponentType;
 }
 
 /**
- * The routes of spec §2. All but home are lazy, and unknown paths redirect home. The navigation follows a press
- * immediately; the old screen stays until the next one has loaded, under a spinner if loading takes a while.
+ * The routes of spec §2. All but home are lazy, and unknown paths redirect home. The navigation follows a press at
+ * once; the old screen stays until the next has loaded, under a spinner if that takes a while.
  */
 export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   const location = useLocation();

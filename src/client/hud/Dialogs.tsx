@@ -6,13 +6,13 @@ import { CloseUnavailable, Opening, RetrySoon } from './lazyFallbacks';
 import { DialogLayer } from './lazyParts';
 
 const PRELOAD_MS = 4000;
-/** Longest wait for the code of the servers-busy popup, after which a toast replaces it. */
+/** Longest wait for the servers-busy popup's code. After it, a toast replaces the popup. */
 const TOLD_MS = 3000;
 
 /**
  * Loads the dialogs' code when the first dialog opens, or a few seconds into the game. If loading fails, an overlay
- * opened by the player closes with a toast, and a popup opened by the game is retried. Busy servers are always
- * reported, because they may have failed a press.
+ * that the player opened closes with a toast, and a popup of the game is retried. Busy servers are always reported,
+ * because they may have failed a press.
  */
 export function Dialogs() {
   const { closeOverlays, showToast } = useGame();
@@ -21,7 +21,7 @@ export function Dialogs() {
     ({ failures, passive, popup }) => failures.length > 0 || isPassiveOpen(passive) || popup !== null,
   );
   useEffect(() => {
-    // The popup about a lost network must load while there is a network.
+    // The popup about a lost network must load while there is one.
     const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);

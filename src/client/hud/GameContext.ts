@@ -15,7 +15,8 @@ export function useGame(): Game {
 }
 
 /**
- * Returns a slice of the store and re-renders when it changes. Figures that every tap changes use `data-live` instead.
+ * Returns a slice of the store and re-renders when it changes. For figures that every tap changes, use `data-live`
+ * instead.
  */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);

@@ -19,8 +19,8 @@ interface HudProps {
 }
 
 /**
- * Renders the HUD of each app phase (spec §4): nothing over the splash, then the welcome of a first login, then the
- * router.
+ * Renders the HUD of each app phase (spec §4): nothing over the splash, then the welcome after a first login, then
+ * the router.
  */
 export function Hud({ extraRoutes, Router = BrowserRouter }: HudProps) {
   const phase = useGameStore((state) => state.phase);
@@ -43,7 +43,7 @@ export function Hud({ extraRoutes, Router = BrowserRouter }: HudProps) {
           <AppRoutes extraRoutes={extraRoutes} />
         </Router>
       )}
-      {/* A crash in one of these must not end the game. */}
+      {/* A crash in these must not end the game. */}
       <ErrorBoundary fallback={() => null}>
         <Toasts />
       </ErrorBoundary>

@@ -8,12 +8,12 @@ import { BottomNav } from './nav/BottomNav';
 import { ScreenBoundary } from './ScreenBoundary';
 
 interface RootLayoutProps {
-  /** Path of the visible screen, which lags behind the address while the next screen loads. */
+  /** Path of the visible screen, which lags behind the address while the next one loads. */
   shownPath: string;
   children: ReactNode;
 }
 
-/** Frames every screen: navigation below, dialogs above. */
+/** The frame of every screen: navigation below, dialogs above. */
 export function RootLayout({ shownPath, children }: RootLayoutProps) {
   const { pathname } = useLocation();
   const { popups, popupTurn } = useGame();

@@ -18,8 +18,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Confines a crash or a missing chunk to its screen. The button or a returning network renders the screen again. If a
- * newer version has replaced the chunk, the button loads that version.
+ * Confines a crash or a missing chunk to its screen. The button, or a returning network, renders the screen again. If
+ * a newer version has replaced the chunk, the button loads that version.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (
@@ -34,7 +34,7 @@ export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
 
 function ScreenCrashed({ onAgain }: { onAgain: () => void }) {
   const { t } = useTranslation();
-  // Offline, the chunk is merely missing; the screen has not crashed.
+  // Offline, the chunk is only missing; the screen has not crashed.
   const isOffline = !navigator.onLine;
   const { reload } = useGame();
   const isOld = useRef(false);

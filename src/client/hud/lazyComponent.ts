@@ -2,10 +2,7 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { loadAllEnglish } from '../language/english';
 import { late } from '../loading/late';
 
-/**
- * React remembers a failed load permanently. The error boundary shows the failure for this long; a later render starts
- * a new load.
- */
+/** React remembers a failed load for good. The error boundary shows it for this long; a later render loads again. */
 const FAILURE_MS = 500;
 
 /** `fetch` preloads the component. `here` returns it once loaded. */
@@ -15,8 +12,8 @@ export type LazyComponent<Props extends object, Part = ComponentType<Props>> = C
 };
 
 /**
- * A component loaded by `import()`, together with the English texts outside the first script, so that no bare key
- * shows. Suspends while loading, throws when the load fails, and can be rendered again later.
+ * A component loaded by `import()` together with the English texts outside the first script, so that no bare key
+ * shows. Suspends while loading. Throws when the load fails, and can then be rendered again.
  */
 export function lazyComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
   load: () => Promise<{ default: Part & ComponentType<Props> }>,

@@ -27,7 +27,7 @@ export function Opening({ onClose }: { onClose: () => void }) {
 
 const AGAIN_MS = 3000;
 
-/** Retries a part whose chunk failed to load. Renders nothing in the meantime. */
+/** Retries a part whose chunk failed to load. Renders nothing until then. */
 export function RetrySoon({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onAgain, AGAIN_MS);

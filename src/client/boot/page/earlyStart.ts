@@ -12,8 +12,8 @@ import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel ratio
- * above which the file is used, its address, and the address of its AVIF file. Embedded files have no address.
+ * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel
+ * ratio above which the file is used, its address, and its AVIF file's address. Embedded files have no address.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
 /** The version of the game, inserted by the build. */
@@ -27,7 +27,8 @@ const MOST_PICTURES = 7;
 type NextStart = { splash?: unknown; pictures?: unknown } | undefined;
 
 /**
- * Shows the preview of the splash chosen by the last start, or of a random one, from the first paint (decision 64).
+ * Shows a preview of the splash from the first paint (decision 64): the one chosen by the last start, or a random
+ * one.
  */
 function showPreview(early: Early): void {
   const kept = storedRecord(NEXT_START_KEY, String(early.launch.user?.id)) as NextStart;
@@ -36,15 +37,15 @@ function showPreview(early: Early): void {
 }
 
 /**
- * Starts login and sync, requests the journal and the splash's pictures, and lays out home before the app's script has
- * loaded. The build inlines this script into the page. The app adopts the calls (`adoptEarlyCalls`) and checks every
- * answer as usual, so a mistake here can't harm the game.
+ * Before the app's script has loaded, starts login and sync, requests the journal and the splash's pictures, and lays
+ * out home. The build inlines this script into the page. The app adopts the calls (`adoptEarlyCalls`) and checks
+ * every answer as usual, so that a mistake here can't harm the game.
  */
 function startEarly(early: Early, user: HostUser): void {
   const telegramId = String(user.id);
   const calls = call(early.launch, user);
   early.calls = calls;
-  // A failure before the app listens must not count as an unhandled rejection.
+  // A failure before the app listens must not become an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
   early.journal = requestJournal(telegramId, navigator.locks, () => indexedDB);
   // The first frame must contain only the page's colour, and the second only the splash's text.
@@ -59,7 +60,7 @@ function startEarly(early: Early, user: HostUser): void {
     load(kept);
     bringFonts();
   }
-  // Until the first answer, the connection is reserved for the app's script, which has the most work left.
+  // Until the first answer, the connection is left to the app's script, which has the most work to do.
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
 }
 
@@ -130,6 +131,6 @@ reloadWithoutScript();
 if (!window.early) {
   const early = readEarly();
   showPreview(early);
-  // The embedded provider has no network requests to start early.
+  // The embedded provider needs no network requests.
   if (import.meta.env.VITE_API_URL && early.launch.user) startEarly(early, early.launch.user);
 }

@@ -1,5 +1,5 @@
 /**
- * Hosting allows a phone to cache the page (decision 59), because the fastest start waits for nothing. These functions
+ * Hosting lets phones cache the page (decision 59), because the fastest start waits for nothing. These functions
  * replace an outdated cached page.
  */
 
@@ -7,8 +7,8 @@
 const PAUSE_MS = 10_000;
 
 /**
- * Reloads the page if its script fails to load, because a newer version of the game may have replaced that script.
- * Requests the page past the cache first, so that the splash stays while there is no connection.
+ * Reloads the page if its script fails to load: a newer version of the game may have replaced it. Requests the page
+ * past the cache first, so that the splash stays while offline.
  */
 export function reloadWithoutScript(): void {
   const requestPage = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export function reloadWithoutScript(): void {
       const { ok } = await fetch(location.href, { cache: 'reload' });
       if (ok) return location.reload();
     } catch {
-      // There is no connection.
+      // Offline.
     }
     setTimeout(requestPage, PAUSE_MS);
   };
@@ -40,7 +40,7 @@ export async function freshenPage(): Promise<void> {
     // The browser caches the page once it has been read completely.
     await page.text();
   } catch {
-    // Without a connection, the cached page is the newest available.
+    // Offline, the cached page is the newest there is.
   }
 }
 

@@ -22,7 +22,7 @@ interface Pictures {
   backdrop: Backdrop;
 }
 
-/** More crates than are ever in the air. */
+/** More crates than can be in the air at once. */
 const POOL = 16;
 const LOSS_TINT = '#ff8a7a';
 const GOLD_TINT = '#ffc53d';

@@ -20,10 +20,10 @@ import './airdropSimulator.css';
 
 const scene = late(async () => (await import('./AirdropSimulatorScene')).createAirdropSimulatorScene);
 
-/** Used until the provider has sent its rules. */
+/** Used until the provider sends its rules. */
 const DEFAULTS = { rules: DEFAULT_AIRDROP_RULES, isFixed: false };
 
-/** Airdrop simulator: the levers, the drop and the value of each input (spec §1, §2, /games/airdrop-simulator). */
+/** Airdrop simulator: the levers, the drop, and the worth of each input (spec §1, §2, /games/airdrop-simulator). */
 export default function AirdropSimulatorScreen() {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -5,7 +5,7 @@ import { useNumbers } from '../../hud/useNumbers';
 import { Fact } from '../kit/figures';
 import { PARTS } from './parts';
 
-/** Tolerance for floating-point error of a hundredth. */
+/** Tolerance for the floating-point error of a hundredth. */
 const ROUNDING = 1e-9;
 
 export function DropDetails({ result, share }: { result: DropResult; share: AirdropPoints }) {
@@ -14,7 +14,7 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
   const { caught, missed, bestChain, caughtShare } = result;
   // Rounded down, so that only a perfect run shows 100 %.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
-  // Rows without an amount are omitted.
+  // Rows without an amount are left out.
   const facts = [
     ['caught', caught.wood + caught.gold],
     ['missed', missed],

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * Catches by touch anywhere on the field, or by five lane buttons for keys and screen readers. Keys and buttons catch
- * at a line that appears on their first use.
+ * at a line that appears when first used.
  */
 export function DropField({ run, view, field, plain, enabled }: Props) {
   const { t } = useTranslation();
@@ -89,7 +89,7 @@ const PICTURES: Readonly<Record<CrateKind, string>> = {
   bomb: 'drop-crate-bomb',
 };
 
-/** Replace pictures that fail to load. */
+/** Shown in place of pictures that fail to load. */
 const SIGNS: Readonly<Record<CrateKind, string>> = { wood: '📦', gold: '⭐', bomb: '💣' };
 
 /** A crate without a canvas. A CSS animation drops it from its current height to the ground. */

@@ -16,10 +16,10 @@ import type { GameServices } from '../kit/services';
 
 /** Height at which keys and lane buttons catch, field units. Fingers catch everywhere. */
 export const KEY_LINE_Y = 1000;
-/** Cooldown of a lane after its key was pressed without a catch. */
+/** Rest of a lane after its key was pressed without a catch. */
 const KEY_REST_TICKS = 40;
 
-/** The lowest crate of a lane. `isInReach` is true when the lane's key would catch it now. */
+/** A lane's lowest crate. `isInReach` is true when the lane's key would catch it now. */
 export interface LaneCrate {
   crate: number;
   kind: CrateKind;
@@ -52,10 +52,10 @@ export class DropRun extends GameRun<DropView> {
   private secondsLeft = (RUN_TICKS * TICK_MS) / 1000;
   last: CatchEffect | null = null;
   private seenTick = 0;
-  /** The tick at which each lane's key works again. */
+  /** Tick from which each lane's key works again. */
   private readonly restsUntil: number[] = new Array(LANES).fill(0);
 
-  /** `share` determines the crates' badges. It doesn't affect the points. */
+  /** `share` decides only the crates' badges, not the points. */
   constructor(
     seed: number,
     feel: Pick<GameServices, 'play' | 'haptic'>,
@@ -93,8 +93,8 @@ export class DropRun extends GameRun<DropView> {
   }
 
   /**
-   * Catches a lane's crate at the line, for keys and lane buttons. A press without a catch puts the lane on cooldown,
-   * so that timing matters as much as for fingers.
+   * Catches a lane's crate at the line, for keys and lane buttons. A press without a catch makes the lane rest, so
+   * that timing matters as much as for fingers.
    * @returns true on a catch
    */
   catchLane(lane: number): boolean {
@@ -141,7 +141,7 @@ export class DropRun extends GameRun<DropView> {
     try {
       this.state = catchCrate(before, move);
     } catch {
-      // The rules refuse a third finger in the same tick, and a touch that rounding moved off the crate.
+      // The rules refuse a third finger in one tick, and a touch that rounding has moved off the crate.
       return false;
     }
     this.catches.push(move);

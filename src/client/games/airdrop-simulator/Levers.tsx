@@ -17,7 +17,7 @@ interface Props {
   onChange: (input: AirdropInputs) => void;
 }
 
-/** Three levers and their effect on the estimated share. */
+/** Three levers, and what they do to the estimated share. */
 export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props) {
   const { t } = useTranslation();
   const { full } = useNumbers();
@@ -69,7 +69,7 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
   );
 }
 
-/** The share as one bar, divided by part. The figures are next to the levers. */
+/** The share as one bar, divided by part. Its figures are next to the levers. */
 export function ShareBar({ share }: { share: AirdropPoints }) {
   return (
     <div className="drop-bar" aria-hidden="true">

@@ -5,7 +5,7 @@ import type { DropRun } from './DropRun';
 /** Height at which the lesson catches a crate, field units. */
 const CATCH_Y = 760;
 
-/** The first crates of a drop, all caught except the bombs. */
+/** The first crates of a drop. Catches all but the bombs. */
 export const dropLesson: Lesson<DropRun> = {
   seed: 3,
   captions: [

@@ -17,7 +17,7 @@ function rounded(value: number): number {
   return Math.round(value / grain) * grain;
 }
 
-/** Returns the amount at a position from 0 to `LEVER_STEPS`. Every step multiplies it by the same factor. */
+/** Returns the amount at a position from 0 to `LEVER_STEPS`. Each step multiplies it by the same factor. */
 export function leverAmount(part: Part, position: number): number {
   const { most, unit } = RANGES[part];
   return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));
@@ -30,7 +30,7 @@ export function leverPosition(part: Part, amount: number): number {
   return Math.min(LEVER_STEPS, Math.round(share * LEVER_STEPS));
 }
 
-/** Converts the player's own figures to lever amounts: whole and not below 0. */
+/** Returns the player's own figures as lever amounts: whole and not negative. */
 export function ownInputs({ coins, income, friends }: AirdropInputs): AirdropInputs {
   const whole = (value: number) => (Number.isFinite(value) ? Math.max(0, Math.floor(value)) : 0);
   return { coins: whole(coins), income: whole(income), friends: whole(friends) };

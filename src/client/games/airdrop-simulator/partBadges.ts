@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<Part, (context: Context) => void>> = {
   friends: friendsSign,
 };
 
-/** Paints a crate's small disc. Colour and sign identify its part of the share. */
+/** Paints a crate's small disc, whose colour and sign tell its part of the share. */
 export function partBadge(part: Part, resolution: number): Texture {
   return paintedTexture({ width: SIZE, height: SIZE, resolution }, (context) => {
     disc(context, INK, SIZE / 2);

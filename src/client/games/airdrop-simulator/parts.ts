@@ -5,8 +5,8 @@ export const PARTS = ['coins', 'income', 'friends'] as const;
 export type Part = (typeof PARTS)[number];
 
 /**
- * Returns the part of the share that each crate shows: crates are divided among the parts in proportion to their size
- * and spread evenly. Points and pay don't depend on it.
+ * Returns the part of the share that each crate shows. Crates are divided in proportion to the parts and spread
+ * evenly. Points and pay don't depend on it.
  */
 export function crateParts(share: AirdropPoints, count: number): Part[] {
   const owed: Record<Part, number> = { coins: 0, income: 0, friends: 0 };

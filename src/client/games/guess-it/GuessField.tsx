@@ -36,7 +36,7 @@ export function GuessField({ view, field, plain, enabled, onPick }: Props) {
             data-testid={`guess-slot-${slot}`}
             style={{ left: x - width / 2, top: y - height, width, height }}
             onPointerDown={(event) => ready && isMainButton(event) && onPick(slot)}
-            // A click without a pointer comes from a keyboard or a screen reader.
+            // A click without a pointer is from a keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && ready && onPick(slot)}
           />
         ))}
@@ -87,8 +87,8 @@ function PlainScreens({ view, slots }: { view: GuessView; slots: Slot[] }) {
 }
 
 /**
- * Returns the animation name of a screen's move: in front of the others, behind them, or out and back. Names alternate
- * by step, because an animation with the same name doesn't restart.
+ * Returns the animation of a screen's move: in front of the others, behind them, or out and back. Names alternate by
+ * step, because setting the same one again doesn't restart it.
  */
 function wayOf(kind: ShuffleKind, [from, to]: readonly [number, number], step: number): string {
   return `${kind === 'feint' ? 'feint' : from < to ? 'near' : 'far'}-${step % 2}`;

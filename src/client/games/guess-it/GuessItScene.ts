@@ -23,7 +23,7 @@ interface Pictures {
 }
 
 const MAX_SCREENS = 6;
-/** Distance by which a moving screen swings out of the row, in screen heights. */
+/** Distance that a moving screen swings out of its row, in screen heights. */
 const SWING = 0.34;
 
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
@@ -120,8 +120,8 @@ class GuessItScene implements GameScene<GuessRun> {
   }
 
   /**
-   * Places the screen that is in a slot or leaving it. Screens have no identity: at rest, each slot shows its own
-   * sprite.
+   * Places the screen that is in a slot or leaving it. Screens have no identity: at rest, each slot shows a sprite of
+   * its own.
    */
   private placeScreen(slot: number, moment: StepMoment | null, run: GuessRun): void {
     const from = this.slots[slot] as Slot;

@@ -2,17 +2,19 @@ import { Sprite, Texture } from 'pixi.js';
 import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { Slot } from './layout';
 
-/** Overhang of the floor beyond the outer screens, in screen widths, and its height above the near row's heads. */
+/**
+ * Overhang of the floor beyond the outer screens in screen widths, and its height above the heads of the near row.
+ */
 const REACH = 0.68;
 const PLANK_PX = 12;
 const POST_PX = 14;
-/** The plank extends this far beyond the floor. */
+/** The plank overhangs the floor by this much. */
 const EDGE_PX = 4;
 const RESOLUTION = 2;
 
 /**
- * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row stands
- * on the ground. Painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
+ * A wooden terrace under the far row of screens, which would otherwise float in front of the moon. A single row
+ * stands on the ground. Painted in 2D, because builds have no Pixi graphics (`scripts/bundle/pixiParts.ts`).
  */
 export class Terrace extends Sprite {
   carry(slots: readonly Slot[]): void {
@@ -43,13 +45,13 @@ function paint(
     context.fillRect(x, y, wide, high);
   };
   context.translate(EDGE_PX, 0);
-  // Posts and the darkness below the floor.
+  // Posts, and the darkness under the floor.
   fill('#06130f9e', 10, depth, width - 20, height - depth - 8);
   for (const x of [12, width / 2 - POST_PX / 2, width - 12 - POST_PX]) {
     fill('#2c1813', x, depth, POST_PX, height - depth);
     fill('#5a3322', x, depth, 3, height - depth);
   }
-  // The floor from above, its boards, and its lit edge.
+  // The floor seen from above, its boards and its lit edge.
   context.fillStyle = '#5b3524';
   context.beginPath();
   context.moveTo(depth, 0);

@@ -16,7 +16,7 @@ const ROW_GAP = 24;
 const WIDEST = 560;
 const LARGEST = 190;
 const HINT_HEIGHT = 44;
-/** Share of the free height that is above the screens, for the moon. */
+/** Share of the free height above the screens, which shows the moon. */
 const FOOT_SHARE = 0.62;
 /** Space for the ninja's head above each row, in screen heights. */
 const HEAD = 0.42;
@@ -24,7 +24,7 @@ const HEAD = 0.42;
 /** Rows of screens, with the far row first. */
 const ROWS: Readonly<Record<number, readonly number[]>> = { 3: [3], 4: [2, 2], 5: [3, 2], 6: [3, 3] };
 
-/** Places the slots of a round in reading order, as large as the field allows. */
+/** Places a round's slots in reading order, as large as the field allows. */
 export function slotLayout(screens: number, field: FieldSize): Slot[] {
   const rows = ROWS[screens] ?? [screens];
   const columns = Math.max(...rows);

@@ -4,7 +4,7 @@ import type { GuessRun } from './GuessRun';
 /** Pause before the lesson picks, ticks. */
 const THINK_TICKS = 16;
 
-/** The first two rounds of a fixed seed, with correct guesses. */
+/** The first two rounds of a fixed seed, guessed correctly. */
 export const guessLesson: Lesson<GuessRun> = {
   seed: 7,
   captions: [

@@ -12,7 +12,7 @@ export interface BackdropLayer {
   texture: Texture;
   /** Spans the bottom of the box instead of covering the whole box. */
   isFoot?: boolean;
-  /** Enlarges the layer from the top, which lowers the horizon. */
+  /** Enlarges the layer downwards, which lowers the horizon. */
   grow?: number;
 }
 
@@ -21,7 +21,9 @@ export type Veil = readonly (readonly [at: number, color: string])[];
 
 /** A game's background: layers from back to front, under a veil that sets off the foreground. */
 export class Backdrop extends Container {
-  /** A wide field crops the height. `sink` is the share cropped at the bottom; the rest is cropped at the top. */
+  /**
+   * A wide field crops the height. `sink` is the share of it cropped at the bottom; the rest is cropped at the top.
+   */
   constructor(
     layers: readonly BackdropLayer[],
     veil: Veil,
@@ -49,7 +51,7 @@ function layerSprite({ texture, isFoot = false, grow = 1 }: BackdropLayer): Spri
   return sprite;
 }
 
-/** One px wide, stretched over the box. */
+/** Paints the veil one px wide. It is stretched over the box. */
 function veilTexture(veil: Veil): Texture {
   const height = HEIGHT / 4;
   return paintedTexture({ width: 1, height, resolution: 1 }, (context) => {

@@ -60,7 +60,7 @@ export class Floaters extends Container {
   }
 }
 
-/** Pops, rises ever more slowly and fades in the last third of `life`, 0–1. */
+/** Pops, rises ever more slowly, and fades in the last third of `life`, 0–1. */
 function place({ text, x, y }: Floater, life: number): void {
   const scale = life < 0.12 ? 0.7 + life * 3.4 : 1.1 - Math.min(life, 0.3) * 0.3;
   text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), scale, Math.min(1, (1 - life) * 3));

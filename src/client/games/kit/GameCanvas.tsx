@@ -11,8 +11,8 @@ export interface CanvasHandle {
 }
 
 /**
- * State of the canvas. `lost` is blank until the browser restores the WebGL context. `none` stays blank, because WebGL
- * or a picture is missing.
+ * State of the canvas. `lost` is blank until the browser restores the context. `none` stays blank: WebGL or a picture
+ * is missing.
  */
 export type Picture = 'ready' | 'lost' | 'none';
 
@@ -23,9 +23,9 @@ interface Props<Run> {
   /** Loads the game's scene, whose chunk also contains the renderer. */
   scene: Pick<Late<SceneFactory<Run>>, 'insist'>;
   reducedMotion: boolean;
-  /** Hidden while the field draws the game without the canvas. */
+  /** True while the field draws the game without the canvas. */
   hidden: boolean;
-  /** Hides what the player has to memorise. */
+  /** True while the canvas must hide what the player has to memorise. */
   isConcealed: boolean;
   onPicture: (picture: Picture) => void;
 }
@@ -45,9 +45,9 @@ async function open<Run>(
   { scene, reducedMotion }: Props<Run>,
   isGone: () => boolean,
 ): Promise<Open<Run> | null> {
-  // Until both have loaded, the game is played without a canvas.
+  // The game can be played without a canvas until both have loaded.
   const [{ createPixiHost }, makeScene] = await Promise.all([renderer.insist(), scene.insist()]);
-  // Creates no context for a closed screen, because browsers limit their number and drop the oldest.
+  // A closed screen must not create a context: browsers limit their number and drop the oldest.
   if (isGone()) return null;
   const host = await createPixiHost();
   try {
@@ -123,11 +123,11 @@ export function GameCanvas<Run>(props: Props<Run>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when the size changes
   useEffect(() => sizeTo(field), [field]);
 
-  // Before the paint, because a paused game draws no frames.
+  // Draw before the paint, because a paused game draws no frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when shown again
   useLayoutEffect(() => draw(0), [hidden]);
 
-  // Before the paint, because a paused game draws no other frames.
+  // Draw before the paint, because a paused game draws no other frames.
   // biome-ignore lint/correctness/useExhaustiveDependencies: redrawn only when concealed or revealed
   useLayoutEffect(() => {
     opened.current?.scene.conceal?.(isConcealed);

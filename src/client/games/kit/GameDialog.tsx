@@ -9,14 +9,14 @@ interface Props {
   title: string;
   /** Called on Escape, and when the browser has closed the dialog. */
   onClose: () => void;
-  /** Opened by the game, not by a press: ignores presses at first. */
+  /** True when the game opens the dialog without a press. It then ignores presses at first. */
   opensItself?: boolean;
   /** Overlaps the upper edge of the card. */
   crown?: ReactNode;
   children: ReactNode;
 }
 
-/** A native dialog over the game. Takes the focus, restores it on close, and closes on Escape. */
+/** A native dialog over the game. Takes the focus, gives it back when closed, and closes on Escape. */
 export function GameDialog({ title, onClose, opensItself = false, crown, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -38,7 +38,7 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
       className="game-dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // If Escape is still held from opening the dialog, its repeats would close and reopen it.
+        // The repeats of an Escape held since the dialog opened would close and reopen it.
         if (event.key === 'Escape' && event.repeat) event.preventDefault();
       }}
       onCancel={(event) => {
@@ -46,7 +46,7 @@ export function GameDialog({ title, onClose, opensItself = false, crown, childre
         if (!isSettling()) onClose();
       }}
       onClose={() => {
-        // A second Escape in a row closes the dialog without firing onCancel.
+        // A second Escape in a row closes the dialog without an onCancel.
         if (dialog.current && !dialog.current.open) onClose();
       }}
     >

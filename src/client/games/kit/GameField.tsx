@@ -11,11 +11,11 @@ interface Props<Run> {
   /** Leaves space for the button that ends the lesson. */
   isLesson: boolean;
   isConcealed?: boolean;
-  /** Renders the field's buttons. When `isPlain`, there is no canvas and the buttons draw the game themselves. */
+  /** Renders the field's buttons. When `isPlain`, there is no canvas and they draw the game themselves. */
   children: (field: FieldSize, isPlain: boolean) => ReactNode;
 }
 
-/** A game's field: the canvas and the buttons over it. Without a canvas, the buttons draw the game themselves. */
+/** A game's field: the canvas, and the buttons over it. Without a canvas, the buttons draw the game. */
 export function GameField<Run>(props: Props<Run>) {
   const { run, canvas, scene, isLesson, isConcealed = false, children } = props;
   const services = useGameServices();
@@ -40,7 +40,7 @@ export function GameField<Run>(props: Props<Run>) {
   );
 }
 
-/** Heights of the field covered by the strip of figures and the lower edge, CSS px. */
+/** Heights of the field that the strip of figures and the lower edge cover, CSS px. */
 const TOP = 84;
 const BOTTOM = 28;
 /** Height covered by a lesson's button on a short field. */

@@ -2,7 +2,7 @@ import type { GameName, GameResult } from '../../../core/games/gameRules';
 import { TICK_MS } from '../../../core/games/gameRules';
 import type { GameServices } from './services';
 
-/** Longest game time per frame, ms. A stutter slows the game down instead of costing the player time. */
+/** Longest game time per frame, ms, so that a stutter slows the game down instead of costing the player time. */
 const MAX_FRAME_MS = 100;
 
 /**

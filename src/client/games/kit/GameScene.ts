@@ -9,11 +9,11 @@ export interface SceneOptions {
 /** A game's canvas, drawn with pooled objects. */
 export interface GameScene<Run> {
   readonly root: Container;
-  /** Shows another run from the start. */
+  /** Shows a run from its start. */
   bind(run: Run): void;
   /** Resizes to the field, CSS px. The HUD covers `top` and `bottom`. */
   resize(field: FieldSize): void;
-  /** Hides what the player has to memorise while time is stopped, so that pausing gives no advantage. */
+  /** Hides what the player has to memorise, so that pausing gives no advantage. */
   conceal?(isConcealed: boolean): void;
   /** Draws the run after `frameMs` of real time. */
   update(frameMs: number): void;
@@ -27,7 +27,7 @@ export interface FieldSize {
 }
 
 /**
- * Loads a game's pictures and creates its scene. Rejects when a picture fails to load; the game is then played without
- * a canvas.
+ * Loads a game's pictures and creates its scene. Rejects when a picture fails to load, and the game is then played
+ * without a canvas.
  */
 export type SceneFactory<Run> = (options: SceneOptions) => Promise<GameScene<Run>>;

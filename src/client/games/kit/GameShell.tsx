@@ -35,7 +35,7 @@ interface Props<Run> {
   children: ReactNode;
 }
 
-/** The frame of all games: field, strip of figures, lobby, lesson, countdown, pause and result. */
+/** The frame around every game: field, strip of figures, lobby, lesson, countdown, pause and result. */
 export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const { flow, area, art, stats, setup, playLabel, details, announcement, children } = props;
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
     if (phase !== 'playing' && phase !== 'countdown') return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Without this the key press would also close the dialog it opens.
+      // Otherwise the key press would also close the dialog that it opens.
       event.preventDefault();
       pause();
     };

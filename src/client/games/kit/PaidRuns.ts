@@ -6,7 +6,7 @@ import { type GameServices, type KeptRuns, type PlayedRun, RunRefusedError } fro
 const underWay = new WeakMap<KeptRuns, Map<string, Promise<Payment>>>();
 
 /**
- * Submits a game's paid runs. A run is stored before it is sent and until the provider has answered, so that neither a
+ * Submits a game's paid runs. A run is stored before it is sent and until the provider answers, so that neither a
  * lost network nor a killed app costs the reward.
  */
 export class PaidRuns {
@@ -26,15 +26,15 @@ export class PaidRuns {
     return this.sendOnce(run, 'refused');
   }
 
-  /** Resends the stored run, or awaits the run being sent. Null without a stored run. */
+  /** Resends the stored run, or awaits the one being sent. Null when no run is stored. */
   handInAgain(): Promise<Payment> | null {
     const kept = this.services.runs.read(this.name);
     if (!kept) return null;
-    // The first attempt may have arrived although its answer was lost. The provider then refuses the run as finished.
+    // The first attempt may have arrived and its answer been lost. The provider then refuses the run as finished.
     return this.sendOnce(kept, 'received');
   }
 
-  /** If the same run were sent twice at once, one answer could pay it and the other refuse it as finished. */
+  /** If a run were sent twice at once, one answer could pay it and the other refuse it as finished. */
   private sendOnce(run: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { answers } = this;
     const key = `${this.name} ${run.runId}`;
@@ -45,7 +45,7 @@ export class PaidRuns {
 
   private async send({ runId, moves }: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { api, runs, onReward } = this.services;
-    // Keeps a run that was stored in the meantime.
+    // A newer run may have been stored since; keep it.
     const drop = () => {
       if (runs.read(this.name)?.runId === runId) runs.drop(this.name);
     };

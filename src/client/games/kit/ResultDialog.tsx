@@ -14,7 +14,7 @@ interface Props {
   onAgain: () => void;
   onHandIn: () => void;
   onClose: () => void;
-  /** Celebrates a paid run or a new best. */
+  /** Picture that celebrates a paid run or a new best. */
   hero?: ReactNode;
   children: ReactNode;
 }

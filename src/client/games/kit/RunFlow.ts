@@ -22,7 +22,7 @@ function randomSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 }
 
-/** Leads a game through lobby, lesson, countdown, play, pause and result, and submits the run. */
+/** Leads a game through lobby, lesson, countdown, play, pause and result, and submits its run. */
 export class RunFlow<Run extends GameRun<unknown>> {
   private readonly paidRuns: PaidRuns;
   private readonly listeners = new Set<() => void>();
@@ -95,7 +95,10 @@ export class RunFlow<Run extends GameRun<unknown>> {
     if (phase === 'playing' || phase === 'countdown') this.show({ phase: 'paused' });
   };
 
-  /** Reports that the game is covered or the page hidden: a run pauses, and no run starts underneath. */
+  /**
+   * Called when the game is covered or the page hidden, and when that ends. A run pauses, and no run starts
+   * underneath.
+   */
   readonly cover = (isCovered: boolean): void => {
     this.show({ isCovered });
     if (isCovered) this.pause();
@@ -113,8 +116,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
   };
 
   /**
-   * Ends the run and shows its result. A run that hasn't shown anything yet returns to the lobby: no paid run is used
-   * up, and the provider will offer the same run again.
+   * Ends the run and shows its result. A run that has shown nothing yet returns to the lobby: no paid run is used up,
+   * and the provider will offer the same one again.
    */
   readonly finish = (): void => {
     const { phase, run, best, payment } = this.current;
@@ -146,7 +149,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return true;
   };
 
-  /** Call it when the screen opens. Submits a stored run. */
+  /** Submits a stored run. Called when the screen opens. */
   readonly enter = (): void => {
     this.isOpen = true;
     this.handInAgain();
@@ -157,13 +160,13 @@ export class RunFlow<Run extends GameRun<unknown>> {
     const { phase, payment } = this.current;
     if (phase !== 'lobby' && phase !== 'result') return;
     const answer = this.paidRuns.handInAgain();
-    // The lobby reports an earlier run, but the result of an unpaid run does not.
+    // The lobby reports earlier runs. The result of an unpaid run doesn't.
     if (!answer || (phase === 'result' && payment?.kind === 'free')) return;
     if (phase === 'lobby') this.show({ isLate: true });
     this.awaitPayment(answer);
   };
 
-  /** Call it when the screen closes. Stores a run's result and submits a paid run that has shown something. */
+  /** Stores a run's result, and submits a paid run that has shown something. Called when the screen closes. */
   readonly leave = (): void => {
     this.isOpen = false;
     const { phase, payment, run } = this.current;
@@ -207,7 +210,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   }
 
   private followCountdown(frameMs: number): void {
-    // A phone that stutters while loading the game's pictures still shows every number.
+    // A phone that stutters while the game's pictures load still shows every number.
     this.clockMs -= Math.min(frameMs, COUNTDOWN_STEP_MS);
     const count = Math.max(0, Math.ceil(this.clockMs / COUNTDOWN_STEP_MS));
     if (count === this.current.count) return;
@@ -221,8 +224,8 @@ export class RunFlow<Run extends GameRun<unknown>> {
     this.clockMs = 0;
     this.starts += 1;
     const turn = this.starts;
-    // A stored run goes first, because the provider would return the same run again and the new moves would replace
-    // the stored ones. The lobby says so, because the answer may take a while.
+    // A stored run goes first: the provider would return that run again, and the new moves would replace the stored
+    // ones. The lobby says so, because the answer may take a while.
     const answer = this.paidRuns.handInAgain();
     this.show({ phase: 'starting', outcome: null, payment: null, isLate: answer !== null });
     this.awaitPayment(answer);
@@ -276,7 +279,7 @@ export class RunFlow<Run extends GameRun<unknown>> {
   private awaitPayment(answer: Promise<Payment> | null): void {
     if (!answer) return;
     this.show({ payment: { kind: 'counting' } });
-    // A run started in the meantime has its own payment.
+    // A run started since has a payment of its own.
     void answer.then((payment) => this.current.payment?.kind === 'counting' && this.show({ payment }));
   }
 

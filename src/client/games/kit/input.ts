@@ -8,7 +8,7 @@ export function isForBrowser({ ctrlKey, altKey, metaKey }: Modifiers): boolean {
 /** Returns the digit of a key press on a keyboard of any script, or null for other keys and repeats. */
 export function pressedDigit(event: KeyboardEvent): number | null {
   const { key, code, repeat } = event;
-  // Without Num Lock, a number pad key is named like `ArrowLeft`, so only names of one character count.
+  // Without Num Lock, the number pad's keys are named like `ArrowLeft`, so only one-character names count.
   if (repeat || isForBrowser(event) || !/^.$/u.test(key)) return null;
   const digit = /^\d$/.test(key) ? key : /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   return digit === undefined ? null : Number(digit);

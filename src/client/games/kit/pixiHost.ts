@@ -3,7 +3,7 @@ import { firstQuality } from '../../host/device';
 import { freeUnused } from '../../stage/kit/glSystems';
 import type { FieldSize } from './GameScene';
 
-/** Higher resolutions make no visible difference and cost a slow phone frames. */
+/** A higher resolution makes no visible difference and costs a slow phone frames. */
 const MAX_RESOLUTION = { LOW: 1.5, HIGH: 2 };
 
 /** A game's own renderer, which draws only in `render`. */

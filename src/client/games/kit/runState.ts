@@ -14,8 +14,8 @@ export type GameArea = (typeof GAME_AREAS)[GameName];
 export type RunPhase = 'lobby' | 'lesson' | 'starting' | 'countdown' | 'playing' | 'paused' | 'result';
 
 /**
- * Reason a run pays nothing: today's paid runs are used up, the provider has no games, the provider was unreachable at
- * the start, it refused the run, or it had already received the run.
+ * Reason why a run pays nothing: today's paid runs are used up, the provider has no games, could not be reached at
+ * the start, refused the run, or had already received it.
  */
 export type FreeReason = 'spent' | 'absent' | 'unreachable' | 'refused' | 'received';
 
@@ -34,7 +34,7 @@ export interface Outcome<Result extends GameResult> {
   isBest: boolean;
 }
 
-/** A captioned run that plays itself to show how the game works. */
+/** A run with captions that plays itself to show how the game works. */
 export interface Lesson<Run> {
   seed: number;
   /** Plays the moves due at `ms` of the lesson. */
@@ -57,13 +57,13 @@ export interface RunFlowOptions<Run> {
 export interface RunView<Run> {
   phase: RunPhase;
   /**
-   * True when the game is covered or the page hidden. The game then opens no dialog, because the dialog would be on
+   * True when the game is covered or the page hidden. The game must not open a dialog then, because it would be on
    * top.
    */
   isCovered: boolean;
   run: Run;
   payment: Payment | null;
-  /** True when the payment belongs to an earlier run submitted late. The lobby shows it. */
+  /** True when the payment is for an earlier run that was submitted late. The lobby shows it. */
   isLate: boolean;
   outcome: Outcome<ResultOf<Run>> | null;
   best: number;

@@ -39,14 +39,14 @@ export interface PlayedRun {
   moves: unknown;
 }
 
-/** Stored runs to submit, one per game. Persists between starts. */
+/** Stored runs to submit, one per game. They survive a restart. */
 export interface KeptRuns {
   read(name: GameName): PlayedRun | null;
   keep(name: GameName, run: PlayedRun): void;
   drop(name: GameName): void;
 }
 
-/** The app's interface for the games. */
+/** What the app provides to the games. */
 export interface GameServices {
   api: GameApi;
   storage: GameStorage;
@@ -71,9 +71,9 @@ export interface GameServices {
   onBack(listener: () => boolean): () => void;
   /** Pauses the home stage while true. */
   coverStage(covered: boolean): void;
-  /** The player's figures, from which the airdrop simulator starts. */
+  /** The player's figures, with which the airdrop simulator starts. */
   player(): AirdropInputs;
-  /** The rules of the airdrop simulator: the provider's, or the defaults. */
+  /** The airdrop simulator's rules: the provider's, or the defaults. */
   airdropRules(): Promise<GameAirdropRules>;
   heroLevel(): number;
   /** Server time, ms since the epoch. */
@@ -85,7 +85,7 @@ export interface GameServices {
 
 export const GameServicesContext = createContext<GameServices | null>(null);
 
-/** @throws Error outside a provider of the games' services */
+/** @throws Error outside the provider of game services */
 export function useGameServices(): GameServices {
   const services = useContext(GameServicesContext);
   if (!services) throw new Error('GameServicesContext is not provided');
@@ -109,16 +109,16 @@ export interface GameFinish {
   playsLeft: number;
 }
 
-/** The provider has received the moves and rejected them. Resubmitting would not help. */
+/** Thrown when the provider has received the moves and rejected them. Resubmitting would not help. */
 export class RunRefusedError extends Error {}
 
-/** The provider's two calls for fair play, the only network access of the games. */
+/** The provider's two calls for fair play, which are the games' only network access. */
 export interface GameApi {
   /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
   start(name: GameName): Promise<GameStart | null>;
   /**
-   * Submits the moves of a run, in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the
-   * provider rejects them. After any other rejection, the moves may or may not have arrived.
+   * Submits a run's moves in the game's own JSON (see its rules.ts). Rejects with a RunRefusedError when the provider
+   * rejects them. After any other rejection, the moves may or may not have arrived.
    */
   finish(name: GameName, runId: string, moves: unknown): Promise<GameFinish>;
 }

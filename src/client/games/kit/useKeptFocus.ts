@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RunPhase } from './runState';
 
-/** First focus in the phases without a board. */
+/** Element to focus first in each phase without a board. */
 const FIRST: Partial<Record<RunPhase, string>> = {
   lobby: '.game-lobby .game-button-primary',
   lesson: '.game-lesson .game-button',
 };
 
 /**
- * Keeps the keyboard focus in the game when the focused element is removed. The board disappears with each pause and
- * countdown, and refocuses its last button. Touch players don't need a focus, and some browsers would show its ring.
+ * Keeps the keyboard focus in the game when the focused element is removed. Each pause and countdown removes the
+ * board, whose last button is then focused again. Touch players need no focus, and some browsers would show its ring.
  * @param shell the element around the game
  */
 export function useKeptFocus(shell: RefObject<HTMLElement | null>, phase: RunPhase): void {

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** Lets the player choose a board, with its requirements for three stars. */
+/** The choice of board, with what each requires for three stars. */
 export function BoardChooser({ board, onChoose, disabled }: Props) {
   const { t } = useTranslation();
   const { storage } = useGameServices();

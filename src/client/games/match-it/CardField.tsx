@@ -69,7 +69,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
               height: grid.height,
             }}
             onPointerDown={(event) => isMainButton(event) && turn()}
-            // A click without a pointer comes from a keyboard or a screen reader.
+            // A click without a pointer is from a keyboard or a screen reader.
             onClick={(event) => event.detail === 0 && turn()}
           >
             {plain &&
@@ -85,7 +85,7 @@ export function CardField({ view, field, plain, enabled, onTurn }: Props) {
   );
 }
 
-/** The face's word replaces a picture that fails to load. */
+/** `alt` is the face's word, which shows if the picture fails to load. */
 function PlainFace({ face }: { face: number }) {
   const { t } = useTranslation();
   return <img src={faceUrl(face)} alt={t(faceKey(face))} />;

@@ -48,7 +48,7 @@ export class CardView {
     this.root.position.set(box.x, box.y);
     this.back.setSize(box.width, box.height);
     this.front.setSize(box.width, box.height);
-    // A hero is taller than wide and is fitted into the square of the face.
+    // Heroes are taller than wide; fit them into the square of the face.
     const { width, height } = this.face.texture;
     this.face.scale.set((box.width * FACE_SHARE) / Math.max(width, height));
   }

@@ -57,7 +57,7 @@ export default function MatchItScreen() {
       setup={<BoardChooser board={board} onChoose={setBoard} disabled={phase === 'starting'} />}
       details={
         flow.outcome && (
-          // A finished board shows the time of its last move, an abandoned board the elapsed time.
+          // A finished board shows the time of its last move; an abandoned one, the elapsed time.
           <MatchDetails
             result={flow.outcome.result}
             time={clock(view.state.over ? flow.outcome.result.seconds : view.seconds)}

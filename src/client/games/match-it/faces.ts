@@ -11,7 +11,7 @@ export interface Face {
   word: FaceWord;
   set: ArtSet;
   art: string;
-  /** File px per CSS px, if the screen's own resolution would be needlessly fine. */
+  /** File px per CSS px, where the screen's own resolution would be needlessly fine. */
   resolution?: number;
 }
 

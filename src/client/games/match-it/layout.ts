@@ -1,14 +1,14 @@
 import type { Board } from '../../../core/games/match-it/boards';
 import type { FieldSize } from '../kit/GameScene';
 
-/** Grid of the cards: top left corner of the first card and the size of each, CSS px. */
+/** The cards' grid: top left corner of the first card, and the size of each, CSS px. */
 export interface CardGrid {
   left: number;
   top: number;
   width: number;
   height: number;
   gap: number;
-  /** True when the board's rows are columns on the screen. */
+  /** True when the board's rows are shown as columns. */
   isTurned: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface CardGrid {
 const ASPECT = 1.25;
 const MARGIN = 14;
 
-/** Centres the board in the field, as large as possible, and turns it sideways if that makes the cards larger. */
+/** Centres the board in the field, as large as possible. Turns it sideways if that makes the cards larger. */
 export function cardGrid({ columns, rows }: Board, field: FieldSize): CardGrid {
   const upright = gridOf(columns, rows, field);
   const turned = gridOf(rows, columns, field);

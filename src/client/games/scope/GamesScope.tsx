@@ -15,7 +15,7 @@ import { notePaidRuns } from '../kit/paidRunsLeft';
 import { type GameServices, GameServicesContext, RunRefusedError } from '../kit/services';
 import { createKeptRuns } from './keptRuns';
 
-/** Shared by all screens, because a run sent by one screen may still be pending when the next opens. */
+/** Shared by all screens, because a run sent by one may still be pending when the next opens. */
 const services = new WeakMap<Game, GameServices>();
 
 export function GamesScope({ children }: { children: ReactNode }) {
@@ -88,15 +88,17 @@ function servicesOf(game: Game): GameServices {
     },
     heroLevel: () => store.getState().game.level,
     nowMs: game.serverNowMs,
-    // The sync shows the reward. If the sync fails, the credit shows it until the next sync.
+    // The sync shows the reward. If it fails, the credit does until the next one.
     onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
   };
 }
 
-/** Longest pause of a run for a dialog whose code is still loading. */
+/** Longest pause of a run for a dialog whose code is loading. */
 const ON_ITS_WAY_MS = 4000;
 
-/** Calls the listener with false when the page is hidden or a dialog covers the game, then with true. */
+/**
+ * Calls the listener with false when the page is hidden or a dialog covers the game, and with true when that ends.
+ */
 function watchCover(game: Game, listener: (isVisible: boolean) => void): () => void {
   const dialogs = backTakers(game);
   let isPageVisible = true;
@@ -110,7 +112,7 @@ function watchCover(game: Game, listener: (isVisible: boolean) => void): () => v
   const update = () => {
     const state = game.store.getState();
     const isDialogHere = dialogs.getState() > 0 || state.wallet.window !== 'closed';
-    // A dialog that is still loading already covers the game.
+    // A dialog that is loading already covers the game.
     const isAwaited = !isDialogHere && isCovered(state);
     if (isAwaited) waiting ??= setTimeout(giveUp, ON_ITS_WAY_MS);
     else {

@@ -7,7 +7,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
    * `primary` is the red lacquer button of a view's main action, `panel` an alternative action, `quiet` a dismissal.
    */
   tone?: 'primary' | 'gold' | 'panel' | 'quiet';
-  /** A call is pending: the button keeps its size and ignores presses. */
+  /** True while a call is pending. The button keeps its size and ignores presses. */
   isBusy?: boolean;
   isWide?: boolean;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // Disabling a button removes its focus. This restores the focus unless another element has taken it.
+  // Disabling a button removes its focus. Restore it, unless another element has taken it.
   useLayoutEffect(() => {
     const button = ref.current;
     const hadFocus = isOff && document.activeElement === button;

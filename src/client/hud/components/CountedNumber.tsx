@@ -21,7 +21,7 @@ export function CountedNumber({ value, format, className }: CountedNumberProps) 
     const from = shown.current;
     shown.current = value;
     if (!element || from === value || wantsLessMotion()) return;
-    // The count waits until the purchase's coins have landed.
+    // Wait until the purchase's coins have landed.
     const startMs = performance.now() + COIN_FLIGHT_MS;
     const draw = (nowMs: number) => {
       const share = Math.max(0, Math.min(1, (nowMs - startMs) / COUNT_MS));

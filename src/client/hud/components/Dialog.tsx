@@ -22,7 +22,7 @@ interface DialogProps {
   isTitleHidden?: boolean;
   /** Picture above the title. In a popup it overlaps the upper edge. */
   image?: ReactNode;
-  /** Opened by the game, not by a press: ignores presses at first. */
+  /** True when the game opens the dialog without a press. It then ignores presses at first. */
   opensItself?: boolean;
   /** A press outside the dialog closes it. */
   closesByBackdrop?: boolean;
@@ -41,14 +41,14 @@ export function Dialog(props: DialogProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  // Opens before the paint, so that a visible dialog can always be closed.
+  // Open before the paint, so that a visible dialog can always be closed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     const focused = document.activeElement;
     if (!dialog.open) dialog.showModal();
     raiseToasts();
-    // Screen readers start with the focused title, and no button shows a focus ring.
+    // Focusing the title makes screen readers start there, and no button shows a focus ring.
     title.current?.focus();
     return () => {
       dialog.close();
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
         close();
       }}
       onClose={() => {
-        // On a second Escape in a row, browsers close the dialog without firing onCancel.
+        // A second Escape in a row closes the dialog without an onCancel.
         if (ref.current && !ref.current.open) onClose();
       }}
       onClick={(event) => {

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
 
 /**
- * Announces the toasts inside an open dialog, because the dialog makes the rest of the page inert, including the
- * visible toasts above it.
+ * Announces toasts inside an open dialog, which makes the rest of the page inert, including the visible toasts above
+ * it.
  */
 export function SpokenToasts() {
   const { t } = useTranslation();
@@ -17,10 +17,10 @@ export function SpokenToasts() {
   );
 }
 
-/** Lifts toasts and confetti above a newly opened dialog, whose backdrop would dim them. */
+/** Raises toasts and confetti above a newly opened dialog, whose backdrop would dim them. */
 export function raiseToasts(): void {
   for (const layer of document.querySelectorAll<HTMLElement>('.toasts:not(:empty), .confetti')) {
-    // Browsers without popovers show them below a dialog.
+    // Without popovers, browsers show them below a dialog.
     layer.hidePopover?.();
     layer.showPopover?.();
   }

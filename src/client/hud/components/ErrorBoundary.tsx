@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Replaces the children after one of them throws. `again` renders the children again. */
+  /** Replaces the children after one throws. `again` renders them again. */
   fallback: (again: () => void) => ReactNode;
   /** A new value clears the error and renders the children again. */
   resetKey?: string;

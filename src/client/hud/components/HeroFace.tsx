@@ -8,7 +8,7 @@ interface HeroFaceProps {
   level: number;
   /** Diameter, CSS px. */
   size: number;
-  /** Seed of the colour behind the hero, which distinguishes players of the same level. */
+  /** Seed of the colour behind the hero, which tells players of one level apart. */
   seed?: string;
 }
 

@@ -4,10 +4,7 @@ import { wantsLessMotion } from '../../host/device';
 import { useNumbers } from '../useNumbers';
 import './risingNumber.css';
 
-/**
- * A number that counts up from 0 when shown. Screen readers and players with reduced motion get the final number
- * immediately.
- */
+/** A number that counts up from 0. Screen readers and players with reduced motion get the final number at once. */
 export function RisingNumber({ value, sign = '' }: { value: number; sign?: string }) {
   const { full } = useNumbers();
   const shown = useRef<HTMLElement>(null);

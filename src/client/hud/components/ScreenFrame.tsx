@@ -24,8 +24,8 @@ interface ScreenFrameProps {
 }
 
 /**
- * The frame of every screen but home: an opaque scrolling page over the paused stage. Its header shows a backdrop with
- * the player's hero, the title and a back link.
+ * The frame of every screen but home: an opaque scrolling page over the paused stage. The header shows a backdrop
+ * with the player's hero, the title and a back link.
  */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, subtitle, place, pose = 'stand', image, hasBalance = false, children } = props;

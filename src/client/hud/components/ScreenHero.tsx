@@ -33,7 +33,7 @@ const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
   guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
 };
 
-/** Width of the whole hero. Cropped at the chest, he becomes a bust of 96 px. */
+/** Width of the whole hero. Cropped at the chest, he is a bust of 96 px. */
 const HERO_PX = 148;
 
 /** A bust of the player's hero with the props of a pose. */

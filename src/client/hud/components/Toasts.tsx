@@ -9,8 +9,8 @@ import './toasts.css';
 const GAP_PX = 8;
 
 /**
- * Toasts stack at the top centre, dark and without a progress bar, and disappear after 5 s (spec §9). As a popover
- * they also stay above an open dialog. Content they would cover moves down by `--toasts-room` (decision 73).
+ * Toasts at the top centre, dark and without a progress bar, for 5 s each (spec §9). As a popover they stay above an
+ * open dialog. Content that they would cover moves down by `--toasts-room` (decision 73).
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);
@@ -18,7 +18,7 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new toast must rise above a later dialog
   useEffect(() => {
     const layer = ref.current;
-    // Browsers without popovers show the toasts below a dialog.
+    // Without popovers, browsers show the toasts below a dialog.
     if (!layer?.showPopover) return;
     const isOpen = layer.matches(':popover-open');
     if (isOpen && !document.querySelector('dialog[open]')) return;
@@ -44,7 +44,7 @@ function ToastRow({ toast }: { toast: Toast }) {
   const { dismissToast } = useGame();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    // The full reading time restarts when the player returns to the game.
+    // The reading time starts over when the player returns to the game.
     const restart = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);

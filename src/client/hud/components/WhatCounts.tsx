@@ -4,7 +4,7 @@ import { listed } from '../../language/lists';
 import { useNumbers } from '../useNumbers';
 import './whatCounts.css';
 
-/** Lists each part of the airdrop's points with the activities that count towards it. */
+/** Lists each part of the airdrop's points with the activities that count. */
 export function WhatCounts({ rules }: { rules: AirdropRules }) {
   const { t, i18n } = useTranslation();
   const { full } = useNumbers();
@@ -38,7 +38,7 @@ export function WhatCounts({ rules }: { rules: AirdropRules }) {
   );
 }
 
-/** All rows of a table except the first, which is worth nothing. */
+/** Shows every row of a table except the first, which is worth nothing. */
 function Brackets({ table }: { table: PointsTable }) {
   const { t } = useTranslation();
   const { full } = useNumbers();

@@ -1,9 +1,9 @@
-/** Font size of `#hud` in its style sheet. */
+/** Font size of `#hud` in the style sheet. */
 const WRITTEN_PX = 15;
 
 /**
- * Sets `--text-zoom`, the factor by which Android enlarges text at the user's request. Lengths don't grow with it, so
- * text in a fixed space divides by it (`--text-fixed`, `--text-capped`).
+ * Sets `--text-zoom`, the factor by which Android enlarges text for the user. Lengths don't grow with it, so text in
+ * a fixed space divides by it (`--text-fixed`, `--text-capped`).
  */
 export function noteTextZoom(): void {
   const hud = document.getElementById('hud');
@@ -12,8 +12,8 @@ export function noteTextZoom(): void {
 }
 
 /**
- * Focuses the screen's heading, or the screen itself, when the focused element has left with the previous screen.
- * Keyboard and screen reader users continue from there.
+ * Focuses the screen's heading, or else the screen, when the focused element has left with the last screen. Keyboard
+ * and screen reader users continue from there.
  */
 export function focusScreen(): void {
   focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
@@ -21,7 +21,7 @@ export function focusScreen(): void {
 
 /**
  * Moves the focus to a button's nearest remaining ancestor when the button leaves the page, for example after a claim
- * or a Retry. Call it while the button is on the page.
+ * or a Retry. Call it while the button is still on the page.
  */
 export function keepFocusNear(button: HTMLElement): void {
   button.focus({ preventScroll: true });

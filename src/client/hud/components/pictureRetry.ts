@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const FIRST_PAUSE_MS = 3000;
-/** The last pause lasts a minute and a half. */
+/** The last pause then lasts a minute and a half. */
 const MOST_TRIES = 6;
 
 /**
- * Retries a missing picture with growing pauses and whenever the network returns. Calls back once it has loaded.
- * Returns a function that stops the retries.
+ * Retries a missing picture with growing pauses, and whenever the network returns. Calls back once it has loaded.
+ * @returns a function that stops it
  */
 export function askForPicture(url: string, onHere: () => void): () => void {
   const picture = new Image();
@@ -40,7 +40,7 @@ interface PictureFailure {
   onError: () => void;
 }
 
-/** Returns the load state of a picture, which is retried after a failure. */
+/** Returns the state of a picture that is retried after a failure. */
 export function usePictureFailure(url: string): PictureFailure {
   const [failed, setFailed] = useState<string>();
   const hasFailed = failed === url;

@@ -5,9 +5,9 @@ function dropRepeats(event: KeyboardEvent): void {
 }
 
 /**
- * Limits a held Enter to one press. The browser repeats the key even on a button that has just received the focus,
- * which would flip through a story, reopen a sheet or start another run. The listener outlives a closed dialog,
- * because Enter may still be held.
+ * Limits a held Enter to one press. Browsers repeat the key even on a button that has just received the focus, which
+ * would flip through a story, reopen a sheet or start another run. The listener outlives a closed dialog, because
+ * Enter may still be held.
  */
 export function usePressOnce(): void {
   useLayoutEffect(() => window.addEventListener('keydown', dropRepeats, true), []);

@@ -36,9 +36,9 @@ export function backTakers(game: Game): StoreApi<number> {
 }
 
 /**
- * Controls the messaging app's back button (spec §2, decision 23). It is visible on every path but /, and on / while
+ * Controls the messaging app's back button (spec §2, decision 23). It shows on every path but /, and on / while
  * something can be closed. Dialogs and menus handle the press themselves, topmost first. This hook closes overlays
- * that are still loading, or returns to /.
+ * that are loading, or returns to /.
  */
 export function useBackButton(): void {
   const game = useGame();

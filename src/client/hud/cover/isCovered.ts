@@ -7,8 +7,8 @@ export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure
 }
 
 /**
- * True while the passive income popup or the provider's message may open: no overlay, wallet window or wallet prompt
- * is open. An open popup stays.
+ * True while the passive income popup or the provider's message may open: no overlay, wallet window or wallet
+ * question is open. A popup that is open stays.
  */
 export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolean {
   if (overlays.length > 0) return false;

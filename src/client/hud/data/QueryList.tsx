@@ -22,7 +22,7 @@ export function QueryList<Data>({ queryKey, load, children, ...placeholders }: Q
   return <SkeletonRows {...placeholders} />;
 }
 
-/** A failed query, with Retry if a retry can help. */
+/** A failed query. Offers Retry if that can help. */
 export function QueryFailure({ error, refetch }: { error: Error; refetch: () => Promise<unknown> }) {
   return (
     <LoadError

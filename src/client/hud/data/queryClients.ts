@@ -18,15 +18,15 @@ export function queryClientOf(game: Game): QueryClient {
   return client;
 }
 
-/** Refetches the screen's failed queries for Retry in the servers-busy popup (spec §8). */
+/** Refetches the screen's failed queries, for Retry in the servers-busy popup (spec §8). */
 export function refetchFailed(game: Game): void {
   const predicate = ({ state }: { state: { status: string } }) => state.status === 'error';
   void clients.get(game)?.refetchQueries({ type: 'active', predicate });
 }
 
 /**
- * Applies an answer to a list immediately, so that no item is offered twice before the refetch. Cancels a pending
- * fetch, which predates the answer.
+ * Applies an answer to a list at once, so that nothing is offered twice before the refetch. Cancels a pending fetch,
+ * which predates the answer.
  */
 export function amendList<Row>(
   client: QueryClient,

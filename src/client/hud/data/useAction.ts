@@ -7,8 +7,8 @@ import { useGame } from '../GameContext';
 export interface Action {
   isBusy: boolean;
   /**
-   * Runs a purchase or a claim, including everything that follows its success, because Retry repeats the whole task.
-   * Resolves to true on success, and to false on failure or when the action is already running.
+   * Runs a purchase or a claim, with everything that follows its success, because Retry repeats the whole task.
+   * Resolves to true on success, and to false on failure or if the action is already running.
    */
   run(task: () => Promise<unknown>): Promise<boolean>;
 }
@@ -28,7 +28,7 @@ function actionsOf(game: Game): StoreApi<Actions> {
 }
 
 /**
- * Returns a button's action, which reports failures and refreshes the lists in `keys` afterwards.
+ * Returns a button's action, which reports failures and then refreshes the lists in `keys`.
  * @param name buttons with the same name are busy together, including one that is closed and reopened
  */
 export function useAction(name: string, keys: readonly (readonly unknown[])[] = []): Action {

@@ -8,8 +8,8 @@ import { AirdropShare } from './airdrop/AirdropShare';
 import { useConnectWallet } from './wallet/useConnectWallet';
 
 /**
- * Explains the airdrop. Connect Wallet is hidden while a wallet is connected. The button closes the popup before it
- * opens the wallet's window, which the popup would cover (decision 24).
+ * Explains the airdrop. Connect Wallet is hidden while a wallet is connected. The button closes the popup first,
+ * which would cover the wallet's window (decision 24).
  */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ import './communityCard.css';
 /** Names longer than this, up to 64 characters, use a smaller font. */
 const LONG_NAME = 24;
 
-/** Errors of a share sheet that the player has closed, or that is still open from the previous press. */
+/** Errors of a share sheet that the player has closed, or that is still open from the last press. */
 const NO_REFUSALS: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
 /** Returns false when the system can't share the picture. */
@@ -52,7 +52,7 @@ export default function CommunityCard({ onClose }: OverlayProps) {
       rank,
       title: t('common.appName'),
     });
-    // The player may have closed the card in the meantime.
+    // The player may have closed the card since.
     if (!card.current) return;
     setBusy(false);
     const isShared = file !== null && (await sharePicture(file, { text, url: links.referral }));

@@ -30,7 +30,7 @@ export default function Confetti() {
   );
 }
 
-/** Spreads the pieces by the golden ratio: evenly and deterministically. */
+/** Spreads the pieces by the golden ratio: evenly, and the same each time. */
 function pieceStyle(index: number): CSSProperties {
   const spread = (index * 0.618) % 1;
   return {

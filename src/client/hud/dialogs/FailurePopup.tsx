@@ -28,7 +28,7 @@ const LOOK: Record<Exclude<FailureKind, 'busySheet'>, { image: string; title: Te
 
 const BUTTON: Partial<Record<FailureKind, TextKey>> = { api: 'popup.ok', update: 'failures.update' };
 
-/** Shows the failures of spec §8. Retry repeats the failed call. */
+/** Shows a failure of spec §8. Retry repeats the failed call. */
 export default function FailurePopup({ failure }: { failure: Failure }) {
   const { kind } = failure;
   return kind === 'busySheet' ? <TapsWaitSheet /> : <Modal failure={{ ...failure, kind }} />;
@@ -50,7 +50,7 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
     <Dialog
       opensItself
       title={t(title)}
-      // Without a token the game can't continue, so closing also reloads.
+      // Without a token the game can't continue, so closing reloads too.
       onClose={kind === 'break' ? press : () => dismissFailure(kind)}
       image={<Art set={popupsArt} name={image} width={264} />}
       testId="popup"
@@ -69,8 +69,8 @@ function Modal({ failure }: { failure: Failure & { kind: keyof typeof LOOK } }) 
 }
 
 /**
- * The "Oops!" for a failed batch of taps (spec §8, decision 39). It isn't modal and leaves the tap button free,
- * because the game keeps the taps and resends them automatically.
+ * The "Oops!" for a failed batch of taps (spec §8, decision 39). Not modal, and clear of the tap button, because the
+ * game keeps the taps and resends them.
  */
 export function TapsWaitSheet() {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
   profitPerHour: lazyComponent(async () => ({ default: (await import('./InfoPopups')).ProfitPopup })),
 };
 
-/** Shows the topmost overlay. The others wait until it closes. */
+/** Shows the topmost overlay. Those below wait until it closes. */
 export function Overlays() {
   const { closeOverlay } = useGame();
   const top = useGameStore((state) => state.overlays.at(-1));
@@ -66,7 +66,7 @@ export function Popups() {
   const popup = useGameStore((state) => state.popup);
   const mayShow = useGameStore(mayPopupShow);
   const isTaken = useGameStore(({ popupTurn }) => popupTurn === 'taken');
-  // Only one popup opens per turn: a later popup neither replaces the first nor follows it.
+  // One popup per turn: a later one neither replaces the first nor follows it.
   const [last, setLast] = useState<'passive' | 'message' | null>(null);
   const first = isPassive ? 'passive' : popup ? 'message' : null;
   const isLastHere = last === 'passive' ? isPassive : popup !== null;

@@ -101,8 +101,8 @@ interface ReportActionProps {
 }
 
 /**
- * A button that acts on the report and shows the result as its label. A hidden line announces the result, because a
- * live region inside a button isn't part of the button's name.
+ * A button that acts on the report and shows the result as its label. A hidden line announces it, because a live
+ * region in a button is not part of the button's name.
  */
 function ReportAction({ picture, labels: [before, done, failed], act }: ReportActionProps) {
   const { t } = useTranslation();

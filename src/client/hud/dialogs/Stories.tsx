@@ -46,7 +46,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
     else setIndex((current) => Math.max(0, Math.min(pages.length - 1, current + step)));
   };
   const forward = () => (document.documentElement.dir === 'rtl' ? -1 : 1);
-  // Listens on the document, so that the arrow keys work wherever the focus is in the dialog.
+  // Listen on the document, so that the arrow keys work wherever the focus is in the dialog.
   useLayoutEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowRight') move(forward());

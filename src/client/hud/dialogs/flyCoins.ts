@@ -5,7 +5,7 @@ import { COIN_FLIGHT_MS, type CoinsWere } from '../coinFlight';
 const COINS = 10;
 const COIN_PX = 26;
 const STAGGER_MS = 34;
-/** Share of a flight in which the coins burst apart. */
+/** Share of a flight during which the coins burst apart. */
 const SPRING = 0.32;
 const SPREAD_PX = 46;
 const GOLDEN_ANGLE = 2.4;
@@ -34,7 +34,7 @@ export function payOut(amount: HTMLElement): void {
   flyTen([{ x: innerWidth / 2, y: to.y - PAYOUT_PX }, to]);
 }
 
-/** Flies ten coins above everything, including an open dialog if the browser supports popovers. */
+/** Flies ten coins above everything, even an open dialog if the browser supports popovers. */
 function flyTen([from, to]: readonly [Point, Point]): void {
   const layer = document.createElement('div');
   layer.className = 'coin-flight';
@@ -51,7 +51,7 @@ const CARD_POP_MS = 220;
 const CARD_SWEEP_MS = 400;
 
 /**
- * Flies coins from the balance to the bought card. When the first one lands, the card pops, and `data-bought` lights
+ * Flies coins from the balance to the bought card. When the first one lands, the card pops and `data-bought` lights
  * it. Does nothing under reduced motion.
  */
 export function landOn(card: HTMLElement): void {

@@ -87,10 +87,10 @@ export function popupImage(image: string, provider: string): PopupImage | null {
 
 /** Ids of review popups are `words * WORDS_STEP + unix seconds` (server/catalogue/reviewPopups.ts, decision 53). */
 const WORDS_STEP = 1e10;
-/** From this number on, the words don't depend on the reason. */
+/** From this number on, the words are the same for every reason. */
 const ALL_IS_WELL = 4;
 
-/** Returns the translation key below `economy` of the game's own words for a popup. */
+/** Returns the key of the game's own words for a popup, below `economy`. */
 export function popupWords(id: number): string {
   if (id === DAILY_LOGIN_ID) return 'dailyLogin';
   const review = Math.min(Math.floor(id / WORDS_STEP), ALL_IS_WELL);

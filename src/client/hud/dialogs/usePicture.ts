@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Longest time a popup waits for its picture. */
 const LONGEST_WAIT_MS = 1500;
 
-/** True once the picture at `url` is decoded, or if there is no `url`. The popup then opens. */
+/** True once the picture at `url` is decoded, or without a `url`. The popup then opens. */
 export function usePicture(url: string | null): boolean {
   const [isReady, setReady] = useState(url === null);
   useEffect(() => {

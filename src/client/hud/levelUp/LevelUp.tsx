@@ -10,15 +10,15 @@ import { type Gain, levelGains } from './gains';
 import { LevelUpBeats, useLevelUpScene } from './useLevelUpScene';
 import './levelUp.css';
 
-/** Top of the text as a share of the tap button's height: below every hero's feet. */
+/** Top of the text as a share of the tap button's height, below every hero's feet. */
 const WORDS_AT = 0.93;
-/** Longer names use a smaller font. */
+/** Longest name in the normal font size. */
 const SHORT_NAME = 6;
 
 interface LevelUpProps {
-  /** Values of the toast's text: the previous level and the new one. */
+  /** Values for the toast's text: the previous level and the new one. */
   values: Readonly<Record<string, string | number>>;
-  /** The toast, which replaces the scene when the scene can't play. */
+  /** The toast, shown when the scene can't play. */
   children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface SceneProps {
   line: string;
 }
 
-/** The text over the stage's scene (decision 50): level, name and gains. Touches pass through. */
+/** The text over the stage's scene (decision 50): level, name and gains. Touches pass through it. */
 function LevelUpScene({ from, to, line }: SceneProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();

@@ -7,8 +7,8 @@ export interface Gain {
 }
 
 /**
- * Returns coins per tap and maximum energy before and after the level-up. The store is published once per frame, so it
- * may still hold the old level.
+ * Returns coins per tap and maximum energy before and after the level-up. Published once per frame, the store may
+ * still hold the old level.
  */
 export function levelGains(
   { level, earnPerTap, maxEnergy, levelUp }: GameView,

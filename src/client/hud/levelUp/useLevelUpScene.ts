@@ -14,7 +14,7 @@ export type ScenePhase = 'plays' | 'leaves' | 'over';
 
 /**
  * Plays the beats of a level-up: sounds, haptics and home's reactions. A tap in the second half ends the scene;
- * leaving home ends it immediately.
+ * leaving home ends it at once.
  */
 export function useLevelUpScene(level: number): ScenePhase {
   const game = useGame();
@@ -77,7 +77,7 @@ export function useLevelUpScene(level: number): ScenePhase {
   return phase;
 }
 
-/** True once the player has gained a higher level, whose scene replaces this one. */
+/** True once a higher level has been gained, whose scene replaces this one. */
 function hasHigher({ toasts }: GameStore, level: number): boolean {
   return toasts.some(({ key, values }) => key === 'toasts.leveledUp' && Number(values?.level) > level);
 }

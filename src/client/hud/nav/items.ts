@@ -16,7 +16,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { name: 'missions', link: '/earn', image: 'nav-missions' },
 ];
 
-/** Not in the bar, but highlighted like its items elsewhere (spec §2). */
+/** Not in the bar, but highlighted elsewhere like the bar's items (spec §2). */
 export const WALLET_ITEM: NavItem = { name: 'wallet', link: '/wallet', image: 'nav-wallet' };
 
 /** Returns the item a path belongs to: /games/match-it belongs to Games. */

@@ -6,8 +6,8 @@ export interface Realm {
 }
 
 /**
- * Adds functions that the game and its libraries use but a browser of 2021 lacks: `at` (Chromium 92), `Object.hasOwn`
- * (93), `findLast` (97) and `structuredClone` (98). Existing functions are not replaced.
+ * Adds functions that the game and its libraries use but a 2021 browser lacks: `at` (Chromium 92), `Object.hasOwn`
+ * (93), `findLast` (97) and `structuredClone` (98). Keeps existing ones.
  */
 export function fillIn(realm: Realm): void {
   add(realm.Array.prototype, 'at', at);
@@ -41,7 +41,7 @@ function hasOwn(target: object, key: PropertyKey): boolean {
   return Object.getOwnPropertyDescriptor(target, key) !== undefined;
 }
 
-/** Copies plain data. The game clones only players' records. */
+/** Copies plain data, which is all that the game clones. */
 function plainCopy<Value>(value: Value): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

@@ -25,7 +25,7 @@ const BUTTON = `display: inline-block; min-width: 200px; padding: 12px 20px; bor
 
 /**
  * Returns the page for a browser that can't run the game. It ends in an open template, which swallows the rest of the
- * game's page, so that the rest neither shows nor runs.
+ * game's page.
  * @param texts by product code; always includes English
  */
 export function noticePage(

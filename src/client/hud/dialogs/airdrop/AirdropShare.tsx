@@ -16,8 +16,8 @@ import './airdrop.css';
 const KnownShare = lazyComponent(() => import('./KnownShare'));
 
 /**
- * The player's share: by the provider's count, or estimated with the default rules if the provider has none. Children
- * appear between the points and the explanation.
+ * The player's share: counted by the provider, or estimated with the default rules. Children are placed between the
+ * points and the explanation.
  */
 export function AirdropShare({ children }: { children?: ReactNode }) {
   const isCounted = useGameStore((state) => hasFeature(state, 'airdrop'));

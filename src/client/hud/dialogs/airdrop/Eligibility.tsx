@@ -11,7 +11,7 @@ interface EligibilityProps {
   standing: Airdrop['standing'];
 }
 
-/** Conditions that the airdrop sets for an account, each marked as met or missing. */
+/** The airdrop's conditions for an account, each marked as met or missing. */
 export function Eligibility({ rules, standing }: EligibilityProps) {
   const { t } = useTranslation();
   const { full } = useNumbers();

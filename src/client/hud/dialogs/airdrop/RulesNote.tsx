@@ -3,7 +3,7 @@ import type { Airdrop } from '../../../economy/airdropAnswers';
 import { dateTime } from '../../../language/dates';
 import { CopyText } from './CopyText';
 
-/** Hash that identifies the rules once they are fixed. Until then they can change. */
+/** Hash that identifies the rules once they are fixed; until then, a note that they can change. */
 export function RulesNote({
   airdrop: { rulesHash, fixedAt },
 }: {

@@ -66,7 +66,7 @@ function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
   );
 }
 
-/** Progress to the next hero, same as the bar on home. */
+/** Progress to the next hero, as in the bar on home. */
 function ToNext() {
   const { t } = useTranslation();
   const percent = useGameStore(({ game }) => Math.floor(levelProgress(game) * 100));

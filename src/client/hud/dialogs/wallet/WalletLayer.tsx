@@ -10,8 +10,8 @@ import { GameProvider, useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * Complements the library's windows (decision 30): makes the HUD below them inert, restores the focus, and keeps their
- * language in sync with the game's. Also asks which of two wallets the account should use.
+ * Complements the library's windows (decision 30): makes the HUD below them inert, restores the focus, and keeps
+ * their language that of the game. Also asks which of two wallets the account should use.
  */
 export function WalletLayer() {
   const { wallet } = useGame();
@@ -39,8 +39,8 @@ export function WalletLayer() {
 const LOOK_MS = 250;
 
 /**
- * True while the question about two wallets is open. It opens when nothing else is open and the player hasn't pressed
- * anything during the pause of decision 40, so that no tap meant for the game answers it.
+ * True while the question about two wallets may be open. It waits until nothing else is open and the player has
+ * pressed nothing for the pause of decision 40, so that no tap meant for the game answers it.
  */
 export function useTurnToAsk(): boolean {
   const { store } = useGame();
@@ -50,7 +50,7 @@ export function useTurnToAsk(): boolean {
 
   useLayoutEffect(() => {
     const onPress = () => {
-      // After the player's own connect, the question opens without a pause.
+      // After the player's own connect, the question needs no pause.
       if (store.getState().wallet.window === 'closed') pressedMs.current = performance.now();
     };
     // In the capture phase, because taps on the ninja never bubble.
@@ -62,7 +62,7 @@ export function useTurnToAsk(): boolean {
     if (!isNext) return;
     const look = () => {
       const isPressing = performance.now() - pressedMs.current < PAUSE_MS;
-      // Taps by key or by a held finger are not presses, so this checks the combo, which lasts as long as the pause.
+      // Taps by key or by a held finger are no presses. Check the combo, which lasts as long as the pause.
       const isTapping = store.getState().game.comboCount > 0;
       if (isPressing || isTapping || document.querySelector('dialog[open]')) return;
       clearInterval(timer);

@@ -9,7 +9,7 @@ import { DailyBooster } from './DailyBooster';
 export default function BoostScreen() {
   const { t } = useTranslation();
   const [open, setOpen] = useState<BoosterKind | null>(null);
-  // A finished purchase must not close a sheet that the player opened in the meantime.
+  // A finished purchase must not close a sheet that the player has opened since.
   const close = () => setOpen((current) => (current === open ? null : current));
   return (
     <QueryScope>

@@ -14,8 +14,8 @@ const MAX_USES = OFFLINE_DEFAULTS.maxDailyResetEnergy;
 const UNUSED = { usesToday: 0, nextAvailableAt: null };
 
 /**
- * Full energy six times a day, with a countdown to the next use (spec §3 daily_booster, §9). Without an account the
- * remaining uses are unknown, and the provider decides.
+ * Full energy six times a day, with a countdown to the next use (spec §3 daily_booster, §9). Without an account, the
+ * provider decides whether a use remains.
  */
 export function DailyBooster() {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function DailyBooster() {
   const isFull = useGameStore((state) => state.game.energy >= state.game.maxEnergy);
   const nextAt = booster?.nextAvailableAt ?? null;
   const isWaiting = nextAt !== null && nextAt > game.serverNowMs();
-  // Once the wait after the last use is over, all six uses are available again.
+  // After the wait that follows the last use, all six uses are back.
   const isNextDay = nextAt !== null && !isWaiting && (booster?.usesToday ?? 0) >= MAX_USES;
   const left = isNextDay ? MAX_USES : booster && Math.max(0, MAX_USES - booster.usesToday);
   return (

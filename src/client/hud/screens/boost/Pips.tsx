@@ -3,7 +3,7 @@ interface PipsProps {
   count: number;
 }
 
-/** A row of lights for a level or count. The adjacent text states the number. */
+/** A row of lights for a level or count. The text next to it gives the number. */
 export function Pips({ lit, count }: PipsProps) {
   return (
     <span className="pips" aria-hidden="true">

@@ -16,12 +16,12 @@ import { DAILY_KEY, type DailyTask, readyDay } from './claimLists';
 import { useEndOfDay } from './watchDays';
 
 const KEYS = [DAILY_KEY];
-/** The last day of a week and of the sixteen: twice as wide, with rays. */
+/** The last day of a week and of all sixteen: twice as wide, with rays. */
 const GRAND_DAYS: ReadonlySet<number> = new Set([7, 16]);
-/** Larger gifts are abbreviated to fit their place in the row. */
+/** Larger gifts are abbreviated to fit in the row. */
 const MOST_IN_FULL = 9_999_999;
 
-/** Sixteen daily gifts, with today's gift enlarged. The provider picks the first unclaimed day within the streak. */
+/** Sixteen daily gifts, with today's enlarged. The provider picks the first unclaimed day of the streak. */
 export function DailyRewards() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -53,7 +53,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   const [claimed, setClaimed] = useState<{ gift: DailyTask; heightPx: number } | null>(null);
   const card = useRef<HTMLDivElement>(null);
   const ready = readyDay(days);
-  // The card of a claimed gift stays, so that nothing moves under the finger.
+  // Keep the claimed gift's card, so that nothing moves under the finger.
   const gift = ready ?? claimed?.gift;
   const renew = useCallback(async () => {
     await client.invalidateQueries({ queryKey: DAILY_KEY });
@@ -66,7 +66,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
     if (!ready) return;
     await run(async () => {
       const paid = await game.purchases.claimDailyTask(ready.id, ready.reward);
-      // Around midnight the provider may have paid a different gift than the displayed one. Only its list knows which.
+      // Around midnight, the provider may pay another gift than the one displayed. Only its list knows which.
       const isShown = paid === ready.reward;
       setClaimed(isShown ? { gift: ready, heightPx } : null);
       amendList<DailyTask>(client, DAILY_KEY, (day) =>
@@ -114,7 +114,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
 }
 
 /**
- * The other days, in a row that scrolls on a phone and starts at the last claimed day. The very last day stays
+ * The other days, in a row that scrolls on a phone and starts at the last claimed day. The very last day is always
  * visible.
  */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
@@ -125,7 +125,7 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
     const strip = ref.current;
     const [first, last] = [strip?.children[0], strip?.children[claimed - 1]];
     if (!strip || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
-    // Both offsets are negative in right-to-left layouts.
+    // In right-to-left layouts, both offsets are negative.
     strip.scrollLeft = last.offsetLeft - first.offsetLeft;
   }, [claimed]);
   return (

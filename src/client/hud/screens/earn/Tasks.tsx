@@ -21,7 +21,7 @@ import { TASKS_KEY, type Task } from './claimLists';
 
 const KEYS = [TASKS_KEY];
 
-/** The provider's tasks. The player opens a link, waits, and claims the reward. */
+/** The provider's tasks. Players open a link, wait, and claim the reward. */
 export function Tasks() {
   const { t } = useTranslation();
   const { api } = useGame();

@@ -5,21 +5,21 @@ import { queryClientOf } from '../../data/queryClients';
 import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
 import { watchDays } from './watchDays';
 
-/** Lists younger than this are not refetched. */
+/** Younger lists are not refetched. */
 const FRESH_MS = 60_000;
-/** Interval between checks for a new day. Spreads the requests of all open games over a minute. */
+/** Interval between checks for a new day, which also spreads the requests of all open games over a minute. */
 const LOOK_MS = 60_000;
 
 /**
- * Maintains the store's `hasClaim`, true while Missions has a reward to claim. Fetches the lists once, silently, then
- * follows them and the number of friends. Refetches the gifts every new day.
+ * Keeps the store's `hasClaim` current: true while Missions has a reward to claim. Fetches the lists once, silently,
+ * then follows them and the number of friends. Refetches the gifts every new day.
  * @returns a function that stops it
  */
 export function watchClaims(game: Game): () => void {
   const { api, store, serverNowMs } = game;
   const client = queryClientOf(game);
   const quiet = { quiet: true };
-  // The badge needs a text that home lacks. Without the text, the badge stays hidden.
+  // The badge needs a text that home lacks, and stays hidden until the text has loaded.
   const words = loadAllEnglish();
   const compare = () => {
     game.setHasClaim(lists.some(({ hasReady }) => hasReady()));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useGame } from '../../GameContext';
 
 const DAY_MS = 86_400_000;
-/** The estimate of the provider's clock can be fast by this much. */
+/** The estimate of the provider's clock may be this far ahead. */
 const CLOCK_SLACK_MS = 2000;
 /** Pause before a failed list is requested again. */
 const PAUSE_MS = 30_000;
@@ -11,7 +11,7 @@ export interface DayWatch {
   /** Estimate of the provider's clock. It can jump ahead and be corrected later. */
   serverNowMs: () => number;
   lookMs: number;
-  /** Called at the end of the provider's day, and retried until it resolves to true. */
+  /** Called at the end of the provider's day, and again until it resolves to true. */
   renew: () => Promise<boolean>;
   /** Called with the end of the day, in ms since the epoch, whenever it changes. */
   onEnd?: (endMs: number) => void;
@@ -29,14 +29,14 @@ export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () =
   const look = async () => {
     const latest = dayAt(serverNowMs());
     const today = dayAt(serverNowMs() - CLOCK_SLACK_MS);
-    // A list loaded while the clock was ahead doesn't count.
+    // A list that was loaded while the clock was ahead doesn't count.
     known = Math.min(known, latest);
     const next = Math.min(Math.max(shown, today), latest);
     if (next !== shown) {
       shown = next;
       onEnd?.(endOf(shown));
     }
-    // Uses the page's own clock, because the estimate may be corrected during the pause.
+    // Use the page's own clock, because the estimate may be corrected during the pause.
     if (today <= known || performance.now() < notBefore) return;
     notBefore = performance.now() + PAUSE_MS;
     if (await renew()) known = today;

@@ -72,7 +72,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
   );
 }
 
-/** The best card's payback time. */
+/** Payback time of the best card. */
 function Reason({ mission }: { mission: Mission }) {
   const { t } = useTranslation();
   const payback = usePayback(mission);
