@@ -18,14 +18,11 @@ export default defineConfig(({ command, mode }) => {
     plugins: [
       react(),
       page(env),
-      // The bundle.
       firstChunk(),
       pixiParts(),
-      // Files next to the bundle.
       tonConnectManifest(env.VITE_APP_URL),
       compressedFiles(),
       moduleList(),
-      // Tools of the development server.
       checkedTuning(),
       devScripts(),
       viewerServer(),

@@ -4,7 +4,7 @@ import { run } from './lib/run.mjs';
 const GRAVE = ['high', 'critical'];
 
 /**
- * Evaluates the output of `npm audit --json`. Output without a list means that the registry was unreachable.
+ * Judges the output of `npm audit --json`. Output without a list means that the registry was unreachable.
  * @param {string} output
  * @returns {{ code: number, output: string, notMade?: string }}
  */

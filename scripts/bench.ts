@@ -48,8 +48,9 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Two settings that a phone doesn't need. Without the first, the tools' stack traces make the engine parse the whole
- * script again. Without the second, the shell, which has no screen, delays all drawing until something waits for it.
+ * Two switches that make the browser behave like a phone. Without the first, the tools' stack traces make the engine
+ * parse the whole script again. Without the second, the shell, which has no screen, delays all drawing until
+ * something waits for it.
  */
 const LIKE_A_PHONE = [
   '--js-flags=--no-enable-lazy-source-positions',
@@ -59,7 +60,7 @@ const LIKE_A_PHONE = [
 const startedMs = Date.now();
 const [load = 0] = loadavg();
 const chromiumPath = await ensureChromium();
-// A browser window would also draw, and so measure, its spinning tab; the shell has no window.
+// Use the shell: a browser window would also draw, and so measure, its spinning tab.
 const executablePath = findHeadlessShell() ?? chromiumPath;
 const launch = (args: readonly string[] = []) =>
   chromium.launch({

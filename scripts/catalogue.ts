@@ -40,7 +40,7 @@ const { values, positionals } = readArguments(
 async function main(): Promise<void> {
   watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
-  // An empty value is a mistake, not a choice of the folder.
+  // An empty value is a mistake, not a request for the local folder.
   const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);

@@ -8,7 +8,7 @@ try {
   await ensureDependencies();
   if (!process.argv.some((option) => option.startsWith('--host')))
     process.argv.push('--host', process.env.HOST || '0.0.0.0');
-  // Imported into this process, which receives the terminal's keys.
+  // Imported rather than started, so that the terminal's keys reach Vite.
   await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -8,7 +8,7 @@ import { preloadHeader } from './page/preload.mjs';
 const HASHED_NAME = /^\/assets\/.*-[\w-]{7,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 /** A route of the game, answered with the page. */
 const ROUTE = /^(\/[\w-]+)*\/?$/;
-/** A compressed copy, served only in place of its original, or a file addressed as a folder. */
+/** Matches a compressed copy, which is served only in place of its original, and a file addressed as a folder. */
 const NO_ADDRESS = /\.(br|gz)$|\.\w+\/$/;
 /** Files that wallets read from their own origin. */
 const FOR_WALLETS = /^\/(ton-connect-manifest\.json|.*\.png)$/;
@@ -160,8 +160,8 @@ export function contentSecurityPolicy(html, frameAncestors) {
  */
 function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  // After each start the game requests a newer page, which it can't do on behalf of a frame: browsers cache frames'
-  // pages separately. A shared cache would hide the newer page from everyone.
+  // After each start the game requests a newer page, but it can't do so for a frame, because browsers cache frames'
+  // pages separately. In a shared cache, the old page would hide the newer one from everyone.
   if (path.endsWith('.html')) return destination === 'iframe' ? 'no-cache' : 'private, max-age=86400';
   if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
@@ -186,8 +186,8 @@ function acceptedEncodings(header = '') {
 }
 
 /**
- * False for ranges that the library misreads: malformed, ending before they begin, counting from the end, or only the
- * first byte. Such a request gets the whole file.
+ * False for ranges that the library misreads: malformed ones, ones that end before they begin or count from the end,
+ * and the first byte alone. These requests get the whole file.
  * @param {string | undefined} range
  */
 function isReadableRange(range) {
@@ -196,9 +196,8 @@ function isReadableRange(range) {
 }
 
 /**
- * Closes the file when a download ends early, and ends the download when the file can't be read. The library pipes one
- * into the other and does neither: an aborted download would leak its descriptor, and a missing file would end the
- * process.
+ * Closes the file when a download ends early, and ends the download when the file can't be read. The library pipes
+ * without doing either: an aborted download would leak its descriptor, and a missing file would end the process.
  * @param {Response} response
  */
 function endTogether(response) {

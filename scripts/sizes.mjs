@@ -106,7 +106,7 @@ function readChunks(dir) {
  */
 function filesOf(chunks, isWanted) {
   const keys = new Set(Object.keys(chunks).filter((key) => chunks[key] && isWanted(chunks[key], key)));
-  // A set also yields items added during iteration.
+  // Iterating over a set also yields items added meanwhile.
   for (const key of keys) for (const imported of chunks[key]?.imports ?? []) keys.add(imported);
   return new Set([...keys].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
@@ -135,7 +135,7 @@ function inlineBytes(html) {
  * @param {string} dir
  */
 async function measureFirstLoad(dir) {
-  // Imported here, because a fresh machine has no packages before `ensureDependencies`.
+  // A static import would fail on a fresh machine, which has no packages before `ensureDependencies`.
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('./page/pictures') }} */
   const { module } = await runnerImport(inRoot('scripts/page/pictures.ts'), { configFile: false });

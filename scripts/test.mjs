@@ -51,9 +51,9 @@ const types = (name, ...args) =>
 /** Vitest projects that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
-/** One after another: the builds use the other core. */
+/** Run one after another, because the builds use the other core. */
 async function staticChecks() {
-  // Writing the compiler's cache takes a fifth of the time and is wasted on a fresh machine.
+  // On a fresh machine, skip writing the compiler's cache, which takes a fifth of the time.
   const cache = existsSync(TYPES_CACHE) ? [] : ['--incremental', 'false'];
   const biome = ['check', '--error-on-warnings', '--max-diagnostics=50'];
   return [

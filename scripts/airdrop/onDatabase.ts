@@ -16,7 +16,7 @@ import { deployment } from './deployment';
 import { rulesOf } from './onFiles';
 import type { Options } from './options';
 
-/** Reading and writing a list of a million lines takes one transaction. */
+/** A list of a million lines takes one transaction to read and write. */
 const LONG_MS = 3_600_000;
 const LIMITS = {
   statement_timeout: LONG_MS,

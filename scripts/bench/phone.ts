@@ -111,8 +111,8 @@ export class Phone {
   }
 
   /**
-   * Makes one trusted mouse press. It reaches the page immediately, like a finger's touch on a phone; an emulated touch
-   * waits for a drawn frame, which takes long in software.
+   * Makes one trusted mouse press. It reaches the page at once, like a finger's touch on a phone; an emulated touch
+   * waits for a frame, which software draws slowly.
    */
   async press({ x, y }: Point): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 } as const;
@@ -204,7 +204,7 @@ export class Phone {
   }
 }
 
-/** Runs in the page on every instance of Node. The prototypes themselves throw. */
+/** Runs in the page on every instance of Node. Node's prototypes also match, and throw when read. */
 function countDetached(this: readonly Node[]): number {
   return this.filter((node) => {
     try {

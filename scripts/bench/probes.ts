@@ -64,7 +64,8 @@ function countCommits(): void {
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // A page draws in one callback. Frames requested by the probe would keep an idle page awake.
+  // A page draws in one callback, in which the first draw call schedules the frame's end. A frame requested by the
+  // probe would keep an idle page awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;

@@ -7,10 +7,10 @@ import type { Site } from './sites';
 
 const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 40_000;
-/** The robot is an impatient player. This is the interval between presses, before and after the first counted one. */
+/** Interval between presses, before and after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** Time the robot keeps tapping while the rest of the game loads. */
+/** Time for which the robot keeps tapping while the rest of the game loads. */
 const GO_ON_MS = 8000;
 /** The browser tears a page down a second after leaving it. */
 const PAGE_BEFORE_ENDS_MS = 1500;
@@ -19,13 +19,13 @@ const VISIT_MS = 4000;
 
 /** One start of a page. Times are ms from the navigation. */
 export interface Start {
-  /** Time of the first counted tap: the first press followed by a higher displayed balance. */
+  /** Time of the first counted tap: the first press that raised the displayed balance. */
   readonly tapMs: number;
   /** The longest task between the first paint and that tap. */
   readonly longestTaskMs: number;
   /** Delay of that press, from the browser's time stamp to the page's first listener. */
   readonly deliveryMs: number;
-  /** The slowest delivery of the presses after it. */
+  /** The slowest delivery of a later press. */
   readonly laterDeliveryMs: number;
   /** Requests made before the tap. */
   readonly requests: number;
@@ -115,7 +115,7 @@ function watchForFirstTap(): void {
     benchSay?: (message: string) => void;
     longestDeliveryMs: number;
   };
-  /** A larger increase comes from the provider. */
+  /** Most coins that a tap can gain. A larger increase comes from the provider. */
   const MOST_COINS_A_TAP = 50;
   let isReady = false;
   let isCounted = false;

@@ -26,7 +26,7 @@ export default defineConfig({
   },
 });
 
-/** Copies the game's texts, fonts and some of its pictures next to the page, for the preview. */
+/** Copies the game's texts, fonts and pictures that the preview needs next to the page. */
 function previewFiles(): Plugin {
   return {
     name: 'preview-files',

@@ -16,12 +16,11 @@ export function firstChunk(): Plugin {
     apply: 'build',
     config: () => ({
       build: {
-        // The entry is one file, so there is nothing to preload. Browsers that can't preload late parts simply load
-        // them.
+        // Nothing to preload, because the entry is one file. Browsers that can't preload late parts simply load them.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // The first script lists all late files; short names keep it small.
+            // The first script lists all late files, so their names are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
@@ -47,10 +46,10 @@ export function firstChunk(): Plugin {
       if (!hud) throw new Error(`The build has no ${HUD}`);
       put('hud', hud);
     },
-    // The bundler names its files before the step below changes them.
+    // Part of the hash, because the bundler names its files before the hint is added.
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
-      // Not a banner: the bundler would insert its list of files above it.
+      // Not a banner, above which the bundler would insert its list of files.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

@@ -19,10 +19,10 @@ const UNUSED_CLASSES = [
 
 /** Replacement code, by file. */
 const REPLACED: Readonly<Record<string, string>> = {
-  // Registers text, shapes, meshes, input.
+  // Would register text, shapes, meshes and input.
   'environment-browser/browserAll': '',
   'spritesheet/init': '',
-  // Pixi loads `browserAll` through a dynamic import. If that fails, the stage stays half initialised.
+  // Pixi imports `browserAll` dynamically, and a failed import leaves the stage half initialised.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
     import './browserAll.mjs';

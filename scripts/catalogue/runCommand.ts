@@ -39,7 +39,7 @@ export interface Options {
   from?: string | undefined;
   /** The reason to publish despite a missed target or an out-of-bounds number. */
   yes?: string | undefined;
-  /** Number of the newest act the author has seen. An exported file contains it. */
+  /** Number of the newest act that the author has seen. Exported files contain it. */
   seen?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
 
 /** Runs one command. Throws `CatalogueRefusal`, or an error with a plain message. */
 export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
-  // Without quotes, the rest of a note would be lost, and the log would keep its first word forever.
+  // Without quotes, all but the first word of a note would be lost, also from the log.
   const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
   if (more !== '')
     throw new Error(`${command} can't use “${more}”. A note of several words stands in quotes.`);
@@ -86,10 +86,10 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
-  // An exported file declares that it was made from the current version.
+  // An exported file names the current version as its base, so no other can be exported.
   if (version !== 'current' && !isVersion(version))
     throw new Error(`Name a version to export, or current, not ${version}.`);
-  // Read first, so that acts added while the document is read count as unseen.
+  // Read before the document, so that acts added meanwhile count as unseen.
   const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version);
   const file = { $schema: './docs/reference/catalogue.schema.json', $madeFrom, ...document };
@@ -181,7 +181,7 @@ async function publish(desk: Desk, args: string[], options: Options): Promise<vo
     document: draft.document,
     isPlayed,
     ...(options.yes && { reason: options.yes }),
-    // The time may have passed while the bots ran.
+    // The time may have passed while the bots played.
     ...(validFrom !== undefined && { validFrom: Math.max(validFrom, desk.now()) }),
   });
   const act = await orDoubt(published);
@@ -221,13 +221,13 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   }
 }
 
-/** Returns the fields that name the history a command builds on. */
+/** Returns the fields that tell the store which acts and version the author has seen. */
 function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   const { act, version } = madeNow(found);
   return { seenAct: act, seenVersion: version };
 }
 
-/** Prints the planned versions that this act cancels: the later act wins. */
+/** Prints the planned versions that this act cancels by being newer. */
 function printCancelled({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
   for (const { version, author, validFrom } of plansOf(before, act.at))
     if (validFrom >= act.validFrom)
@@ -239,7 +239,7 @@ function signed({ author, note }: Options): { author: string; note: string } {
   return { author, note };
 }
 
-/** Parses a version's start time. Checked before the bots run; the store refuses a past time too. */
+/** Parses a version's start time. Checks it before the bots play, although the store refuses a past time too. */
 function startOf(from: string | undefined, now: number): number | undefined {
   if (from === undefined) return undefined;
   const seconds = readTime(from);
@@ -267,7 +267,7 @@ async function read(desk: Desk, name: string): Promise<Read> {
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
-  // A stored document stays readable even if the rules for new documents have become stricter.
+  // Stored documents stay readable when the rules for new ones become stricter.
   const stored = version === null ? null : readCatalogue(given);
   if (stored) return { document: stored };
   const checked = checkCatalogue(given);

@@ -32,7 +32,7 @@ export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void
     throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
 }
 
-/** Lists the acts since a file's author last looked, one per line; empty without any. */
+/** Lists the acts that a file's author has not seen, one per line. Empty if there are none. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
   { acts, inForce }: Past,

@@ -12,7 +12,7 @@ export interface MarkedTest {
 
 const MARKER = /^[ \t]*\/\/ \[spec ([\d., ]+)\]$/gm;
 const TITLE = /^\s*(?:it|test|describe)(?:\.\w+)?(?:<[^>]*>)?\(\s*(['"`])(.*?)\1,/s;
-/** The title after a table of cases. */
+/** Matches the title after a table of cases. */
 const TITLE_OF_TABLE = /\)\(\s*(['"`])(.*?)\1,/s;
 
 /** Returns a file's tests with a comment such as `// [spec 2.14, 4.3]` above them. */

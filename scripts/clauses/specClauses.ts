@@ -7,9 +7,9 @@ export interface Clause {
 }
 
 const SENTENCE_END = /(?<=\.[")]?)\s+(?=["`A-Z])/;
-/** Replaces spaces in quoted text, which is never split. */
+/** Stands in for spaces in quoted text, which must not be split. */
 const JOINT = '\ue000';
-/** Sentences that only introduce a list or a table. */
+/** Matches sentences that only introduce a list or a table. */
 const ANNOUNCES = /:$/;
 
 /** Returns the clauses of sections 1–9 in order: table rows, bullets, and the sentences of paragraphs. */

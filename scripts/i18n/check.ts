@@ -1,7 +1,7 @@
 import { intlLocale } from '../../src/client/language/format';
 import type { FlatTexts } from './locales';
 
-/** A problem in a text. `language` is `en` for keys unused in code. */
+/** A problem in a text. `language` is `en` for unused keys. */
 export interface Problem {
   kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
   language: string;
@@ -25,7 +25,7 @@ const SAME_EVERYWHERE = new Set([
 /** Texts with nothing to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/** Texts of the notice for older browsers, which the build inserts and no code names. */
+/** Matches texts of the notice for older browsers, which the build inserts and no code names. */
 const KEPT = /^older\.\w+$/;
 
 export function placeholders(text: string): string[] {
@@ -41,7 +41,7 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
     const base = key.replace(PLURAL_KEY, '');
     groups.set(base, (groups.get(base) ?? new Set()).add(category));
   }
-  // `x_other` alone is the plural of a language without forms. In English it is an ordinary name.
+  // A lone `x_other` is the plural of a language without plural forms. In English it is an ordinary name.
   for (const [base, forms] of groups) if (!forms.has('other')) groups.delete(base);
   return groups;
 }
@@ -79,7 +79,7 @@ export function checkTranslation(
       continue;
     }
     const [needed, found] = [placeholders(text), placeholders(own)];
-    // A form for exactly one item may spell out the number: “one friend”.
+    // The form for exactly one item may spell out the number: “one friend”.
     const optional = isPlural && !/_(many|other)$/.test(key) ? ['count'] : [];
     const lost = needed.filter((name) => !found.includes(name) && !optional.includes(name));
     const foreign = found.filter((name) => !needed.includes(name));

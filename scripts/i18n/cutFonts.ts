@@ -11,7 +11,7 @@ const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
 
 /** A font for devices that lack a script's characters, served next to the translations that need it. */
 interface ScriptFont {
-  /** Served file below public/. */
+  /** Path of the served file below public/. */
   file: string;
   source: 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr';
   text: string;

@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/viewer',
   'package-lock.json',
   'tsconfig.json',
-  // Vite reads settings from these too.
+  // Vite reads settings from these files too.
   '.env',
   '.env.local',
   '.env.production',
@@ -31,7 +31,7 @@ const SOURCES = [
 ];
 const TUNING_FILES = ['effects.json', 'feedback.json', 'emitters.json'];
 const KEPT_BUILDS = 6;
-/** These builds stay on the local network. Brotli's best quality would take 6 s each. */
+/** Brotli quality of local builds. The best would take 6 s each. */
 const BROTLI_QUALITY = '5';
 
 /** Returns every file under a path, sorted. @param {string} path @returns {string[]} */
@@ -92,7 +92,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    // A development server in this process, as for the gallery, would turn this into a development build.
+    // Without NODE_ENV, a development server in this process would turn this into a development build.
     { env: { ...env, NODE_ENV: 'production', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {

@@ -120,8 +120,9 @@ export function undrawnLaunch() {
 }
 
 /**
- * Switches of the tests. Only WebGL uses the software driver: drawing the page's own layers with it too would double
- * the CPU time. Without the last switch, the headless shell rounds glyph positions to whole pixels, unlike Chromium.
+ * Switches of the tests. Only WebGL uses the software driver, because drawing the page's own layers with it would
+ * double the CPU time. Without the last switch, the headless shell rounds glyph positions to whole pixels, unlike
+ * Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,

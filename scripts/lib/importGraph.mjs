@@ -28,7 +28,7 @@ export function importsOf(modules) {
       path,
       [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
         const target = normalize(join(dirname(path), specifier));
-        // A file that isn't a module, such as a style sheet, is imported with its extension.
+        // Files other than modules, such as style sheets, are imported with their extension.
         const found = ENDINGS.map((ending) => target + ending).find((name) => modules.has(name));
         return [found ?? target];
       }),

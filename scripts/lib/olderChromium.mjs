@@ -14,8 +14,8 @@ import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
- * Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD). Downloaded on demand, not
- * dependencies.
+ * Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD). Not dependencies; downloaded
+ * on demand.
  */
 export const OLDER_CHROMIUM = [
   { version: 80, from: 'chrome-aws-lambda@2.1.1' },
@@ -73,7 +73,7 @@ async function unpack(from, folder) {
   }
   for (const name of ['aws.tar', 'swiftshader.tar']) await untar(join(part, name), part);
   chmodSync(join(part, 'chromium'), 0o755);
-  // Up to version 92, the browser looks for these in a separate folder.
+  // Up to version 92, the browser looks for these libraries in a folder of its own.
   for (const name of ['libEGL.so', 'libGLESv2.so'])
     copyFileSync(join(part, name), join(part, 'swiftshader', name));
   renameSync(part, folder);

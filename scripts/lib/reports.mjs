@@ -111,7 +111,7 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** Reports with a time for each of Vitest's files. The newest takes precedence. */
+/** Reports with a time for each Vitest file, by ascending precedence. */
 const VITEST_REPORTS = ['vitest-browser.json', 'vitest-node-and-dom.json', 'vitest.json'];
 
 /** Returns the duration of each test file in the latest runs, in ms. @returns {Map<string, number>} */
@@ -124,7 +124,7 @@ export function readDurations() {
       for (const { name: file, startTime, endTime } of testResults)
         durations.set(relative(ROOT, file), endTime - startTime);
     } catch {
-      // This run hasn't been made here yet.
+      // No such report yet.
     }
   return durations;
 }

@@ -96,7 +96,8 @@ export async function vitest(name, args, { env, mayBeEmpty = false, quiet = fals
 }
 
 /**
- * Prints a quiet run: one line, plus the output of a failed run. @param {StepResult} result @param {string} output
+ * Prints a quiet run's result: one line, plus the output if it failed. @param {StepResult} result @param {string}
+ * output
  */
 function tell({ name, seconds, passed, failed }, output) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
@@ -116,7 +117,6 @@ export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 
 /**
  * Runs tests in Chromium and streams their progress.
- *
  * @param {string} name
  * @param {readonly string[]} args the configuration, and further arguments
  * @param {NodeJS.ProcessEnv} [env]

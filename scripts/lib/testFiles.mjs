@@ -12,7 +12,9 @@ const ANY = /^tests\/(?!e2e\/|long\/).*\.test\.tsx?$/;
 const BUDGET_MS = 9000;
 /** Estimates for a file without a reported time, in ms. */
 const UNKNOWN_MS = { dom: 1200, node: 400 };
-/** The nearest few always run, because workers share the modules of a file's first import. */
+/**
+ * Number of nearest files that always run. Workers share the modules of a file's first import, so they cost little.
+ */
 const ALWAYS = 3;
 
 /**

@@ -7,7 +7,7 @@ import { bundleScript } from './sources.ts';
 export const OLDER_FILE = 'older.js';
 
 /**
- * Loads `older.js` before any other script in browsers without `structuredClone`, the newest function it polyfills.
+ * Loads `older.js` before any other script in browsers without `structuredClone`, the newest function it adds.
  * Browsers of any age must be able to parse this line.
  */
 export const LOAD_OLDER = `self.structuredClone||document.write("<script src=/${OLDER_FILE}><\\/script>")`;

@@ -14,7 +14,7 @@ interface PagePart {
   readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
 }
 
-/** Below the policy, so that it applies; above the style sheets, because a script after one waits for it. */
+/** Below the policy, so that it applies. Above the style sheets, because a script after one waits for it. */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 const HEAD_END = /(?=<\/head>)/;
@@ -79,7 +79,7 @@ function script(code: string): string {
   return `<script>${code}</script>\n    `;
 }
 
-/** Makes the browser request the app's script before it runs the early start. */
+/** Returns the preload that makes the browser request the app's script before it runs the early start. */
 function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
   return `<link rel="modulepreload" crossorigin href="/${chunk?.fileName}">\n    `;
 }
@@ -95,7 +95,7 @@ function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   return `<style>${sheet.source}</style>\n    <link rel="stylesheet" disabled href="/${fileName}">`;
 }
 
-/** The splash shows one of its pictures from the first paint (decision 64). */
+/** Returns the styles of the splash's previews, one of which shows from the first paint (decision 64). */
 async function splashPreviews(): Promise<string> {
   const { previewStyles } = await import('./previews.ts');
   return `<style>${await previewStyles()}</style>\n  `;
@@ -109,7 +109,7 @@ export async function standingHome(): Promise<string> {
 
 /**
  * Embeds the pictures that the first tap waits for. They arrive before the app's script, while the connection would
- * otherwise be idle.
+ * be idle.
  */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');

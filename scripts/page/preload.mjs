@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
 
-/** Read by scripts/deploy/game.conf. Hosts don't serve dotfiles. */
+/** nginx reads this file (scripts/deploy/game.conf). Hosts don't serve dotfiles. */
 const FILE = '.preload.conf';
 
 /**

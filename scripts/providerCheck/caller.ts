@@ -85,7 +85,7 @@ export function createCaller({ base, botToken, now }: CallerOptions): Caller {
         });
         request.on('error', () => undefined);
         request.on('close', () => resolve());
-        // By then the provider has received the whole call; the answer has no receiver.
+        // The provider has received the whole call by then. Nothing receives the answer.
         request.end(body, () => setTimeout(() => request.destroy(new Error('cut')), 20));
       });
     },

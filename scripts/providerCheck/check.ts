@@ -27,7 +27,7 @@ export interface Kit extends Caller {
 export interface Newcomer {
   telegramId: number;
   token: string;
-  /** Syncs and returns the answer as the client reads it. */
+  /** Syncs, and returns the answer as the client reads it. */
   sync(): Promise<Synced>;
   tap(batch: Batch): Promise<Answer>;
   post(path: string, body?: unknown, key?: string): Promise<Answer>;

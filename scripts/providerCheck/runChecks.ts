@@ -55,7 +55,7 @@ export function writeResults(results: readonly Result[]): string {
 }
 
 /**
- * Explains in a sentence why an address can't be checked; null when a provider answers there. Without this check, every
+ * Returns a sentence that says why an address can't be checked, or null if a provider answers there. Otherwise every
  * rule would be reported as broken.
  */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {

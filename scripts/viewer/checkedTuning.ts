@@ -8,11 +8,9 @@ const OWN = resolve('src/client/tuning');
 const CHANGED = 'tuning:changed';
 /** Sent when the presets have changed. Only the viewer reads them. */
 const PRESETS_CHANGED = 'tuning:presets';
-/** Grace period for a missing file: many programs remove a file before rewriting it. */
+/** Grace period for a missing file, because many programs remove a file before rewriting it. */
 const AWAY_MS = 1000;
-/**
- * A program may write a file in steps, first empty, then with its text. Pages are notified only after the last step.
- */
+/** Delay before pages are notified, because a program may write a file in steps, first empty, then with its text. */
 const WRITTEN_MS = 150;
 
 /**
@@ -52,7 +50,7 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Vite would reload every open page, and the viewer would lose its undo history. Pages that follow changes listen
+    // Otherwise Vite reloads every open page, and the viewer loses its undo history. Pages that follow changes listen
     // to the event.
     hotUpdate({ file }) {
       const match = nameOf(file);

@@ -5,8 +5,8 @@ const LATENCY_MS = 600;
 const BYTES_PER_SECOND = 40_000;
 
 /**
- * Assets affected by a network condition: pictures, sounds, texts. Scripts load normally, or the tool itself would
- * crawl.
+ * Assets slowed or blocked by a network condition: pictures, sounds, texts. Scripts load normally, or the tool itself
+ * would crawl.
  */
 const ASSETS = /^\/(art|sound|locales|fonts)\//;
 

@@ -113,9 +113,9 @@ export function readTuning(folder: string): TuningState {
 }
 
 /**
- * Writes a document after the game's own check. Refuses it and names the fields if it is invalid (422), if the files no
- * longer match `version` (409), or if a file can't be read or written (500). It never overwrites another writer's
- * unseen changes.
+ * Writes a document after the game's own check. Refuses an invalid one with the names of the fields (422), files that
+ * no longer match `version` (409), and files that can't be read or written (500). Never overwrites changes that the
+ * writer hasn't seen.
  */
 export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
   const problems = checkDocument(document);

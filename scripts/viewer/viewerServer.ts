@@ -20,18 +20,18 @@ export function viewerServer(): Plugin {
     name: 'viewer-server',
     apply: 'serve',
     config: ({ server }) => ({
-      // A concurrent build must not reload the page a designer works in. Single test runs watch no files.
+      // A build that runs at the same time must not reload a designer's page. Single test runs watch no files.
       ...(server?.watch !== null && {
         server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
       }),
-      // A package discovered late must not reload the page either.
+      // A package that Vite discovers late must not reload the page.
       ...(!process.env.VITEST && {
         optimizeDeps: { entries: ['index.html', 'src/tools/**/*.html', 'src/tools/scenes/*.scene.ts'] },
       }),
     }),
     transformIndexHtml: {
       order: 'pre',
-      // A game open next to the viewer follows saved changes.
+      // A game that is open next to the viewer follows saved changes.
       handler: (_html, { path }) =>
         path === '/index.html'
           ? [{ tag: 'script', attrs: { type: 'module', src: '/src/tools/viewer/followTuning/main.ts' } }]
@@ -98,7 +98,7 @@ async function answer(
   response.end(JSON.stringify(value));
 }
 
-/** The server listens on the network for phones, which read but never write. */
+/** Phones may read through the network, but only this computer may write. */
 const isThisComputer = (address = '') => /^(::1|(::ffff:)?127\..*)$/.test(address);
 
 async function read(request: IncomingMessage): Promise<unknown> {

@@ -11,8 +11,8 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes files of a possibly new folder, by name without extension, all or none. Each file is written next to the old
- * one, then moved over it, so concurrent readers get either the old or the new text in full.
+ * Writes files of a folder, by name without extension, all or none. Each is written next to the old one, then moved
+ * over it, so that readers get either text in full.
  * @returns the reason they were not written, or null
  */
 export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
@@ -56,7 +56,7 @@ export function tellUnwritable(error: unknown): string {
   return meaning ? `${meaning} (${code})` : `cannot be written: ${message}`;
 }
 
-/** The formatter breaks longer lines. All other lines keep their layout. */
+/** Matches lines that the formatter breaks. All others keep their layout. */
 const LONG_LINE = /^.{111,}$/m;
 
 function formatted(text: string, path: string): string {

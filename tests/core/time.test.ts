@@ -69,7 +69,7 @@ describe('time', () => {
     fc.assert(
       fc.property(frames, fc.nat(1e6), (pattern, productionPerHour) => {
         const start = startGame({ productionPerHour, energy: 100 });
-        // Multiples of 1/64 keep the sum of the frames exact in floating point.
+        // Multiples of 1/64 make the sum of the frames exact in floating point.
         const exact = pattern.map((frame) => Math.round(frame * 64) / 64);
         const total = exact.reduce((sum, frame) => sum + frame, 0);
         let state = start;

@@ -39,7 +39,7 @@ describe('the preview', () => {
     expect(desk.postMessage).toHaveBeenCalledWith('preview-ready', location.origin);
     await tell(order);
     await screen.findByText('Morning Drill');
-    // Accessibility checkers and extensions post messages to every frame.
+    // Accessibility checkers and extensions post such messages to every frame.
     for (const other of ['{"topic":"ping"}', { channelId: 1 }, null, { kind: 'mission', language: 'en' }])
       await tell(other);
     expect(screen.getByText('Morning Drill')).toBeDefined();

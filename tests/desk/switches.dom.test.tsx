@@ -150,7 +150,7 @@ it('a trailing space in the maintenance text is ignored', async () => {
   fireEvent.change(await screen.findByLabelText(/^What players read/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It takes longer.' } });
-  // The server stores it without the space.
+  // The server stores the text trimmed.
   const maintenance = { text: 'At one.', until: '2026-12-01T12:00:00Z' };
   kept = { version: 4, switches: { ...kept.switches, maintenance } };
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' })));

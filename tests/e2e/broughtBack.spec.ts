@@ -24,7 +24,7 @@ async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promi
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 }
 
-// The headless shell has no back/forward cache, so this runs in the full Chromium.
+// Needs the full Chromium, because the headless shell has no back/forward cache.
 test(
   'a page restored from history continues, or reports another playing window',
   { tag: LONG },

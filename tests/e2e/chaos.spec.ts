@@ -3,9 +3,9 @@ import { BROWSER_FAULTS } from './support/browserFaults';
 import { test } from './support/worker';
 
 /**
- * Faults that only a whole game in a browser can show. `npm run test:long -- faults` runs all of them. jsdom
- * and the stage's own tests cover the clock, graphics and pictures, `host.spec.ts` the unresponsive messaging
- * app, and `killed.spec.ts` the killed browser.
+ * Faults that only a whole game in a browser can show. `npm run test:long -- faults` plays all of them. jsdom and the
+ * stage's own tests cover the clock, graphics and pictures, `host.spec.ts` the unresponsive messaging app, and
+ * `killed.spec.ts` the killed browser.
  */
 const PLAYED = ['every stored text is corrupt JSON'];
 

@@ -48,7 +48,7 @@ test('a missed chunk of an overlay or a screen loads on a retry', async ({ game,
   await reach(page, OVERLAY, pressInSidebar(page, '.sidebar-item', 0));
   await page.keyboard.press('Escape');
   await reach(page, '.booster', go(page, '/boost'));
-  // Only an older browser has to reload the page.
+  // Only older browsers have to reload the page.
   expect(late.starts() > 1).toBe(keeps);
 });
 
@@ -115,7 +115,7 @@ test.describe('with WebGL, for the games and the stage', () => {
     for (const name of GAMES) {
       await reach(page, GAME_LIST, go(page, '/games'));
       await reach(page, '[data-testid="game-play"]', go(page, `/games/${name}`));
-      // The game has run without its picture. The next visit fetches it.
+      // The game has run without this picture. The next visit fetches it.
       const visitAgain = async () => {
         await go(page, '/games')();
         await page.waitForSelector(GAME_LIST);

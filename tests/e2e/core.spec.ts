@@ -32,7 +32,7 @@ test.describe('the ninja under real fingers', () => {
   }) => {
     api.accounts.change({ maxEnergy: 5000 });
     await game.play('/', PLAYER);
-    // The sum stays below the next level, which would raise the gain per tap.
+    // The total stays below the next level, which would raise the gain per tap.
     let tapped = 3;
 
     await test.step('the calls of a first start match the contract', async () => {
@@ -69,7 +69,7 @@ test.describe('the ninja under real fingers', () => {
       await expect.poll(() => api.callsOf('GET /popups').length).toBeGreaterThan(0);
     });
 
-    // Use a few fingers, because one taps no faster here than on a phone.
+    // Several fingers, because one taps no faster here than on a phone.
     for (const [fingers, taps] of [
       [1, 40],
       [2, 60],

@@ -72,7 +72,7 @@ test('Boost reports missing coins, fills the energy, and buys once for two press
     await expect(page.getByText('Upgraded!')).toBeVisible();
     const order = api.calls.slice(callsBefore).map(({ path }) => path);
     expect(order.filter((path) => path === '/clicker/buy-booster')).toHaveLength(1);
-    // Pending taps are sent first.
+    // Pending taps must be sent first.
     expect(order).toContain('/clicker/tap');
     expect(order.indexOf('/clicker/tap')).toBeLessThan(order.indexOf('/clicker/buy-booster'));
     await expect(booster).toContainText('Level 2');
@@ -131,7 +131,7 @@ test('Missions pays the daily reward once and opens, times and pays tasks', asyn
   await page.reload();
   await expect(claim).toBeEnabled();
   await expect(page.locator('.day')).toHaveCount(16);
-  // Start waiting before the press, because the message disappears on its own.
+  // Wait from before the press, because the message disappears after a while.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();
   await rewarded;
@@ -185,7 +185,7 @@ test('the leaderboard, friends, NFTs and a new season show the provider’s data
   });
 
   await test.step('the friends screen shows gifts, bonuses and all friends page by page', async () => {
-    // The friends' gifts raise the player's rank, so visit the leaderboard first.
+    // Visit the leaderboard before the friends' gifts raise the player's rank.
     await api.accounts.invite(5);
     await nav(page, '/friends').tap();
     await expect(page.getByText('12 friends')).toBeVisible();

@@ -22,7 +22,7 @@ const home = async (game: Game) => {
 test('busy servers show Oops!, and Retry repeats the call', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
-  // Start waiting early, because a toast disappears on its own.
+  // Wait from the start, because a toast disappears after a while.
   await Promise.all([
     expect(page.getByText('Sync failed. You are playing with offline data.')).toBeVisible(),
     expectError(page, 'Oops!', 'high load on our servers'),
@@ -31,7 +31,7 @@ test('busy servers show Oops!, and Retry repeats the call', async ({ game, page,
   const asked = api.callsOf('GET /clicker/sync').length;
   await popupButton(page, 'Retry').tap();
   await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBeGreaterThan(asked);
-  // The popup closes once calls succeed again. By now the pause before the next retry has grown.
+  // The popup closes once a call succeeds. The pause before the next retry has grown by now.
   api.settle('GET /clicker/sync');
   await expect(popup(page)).toHaveCount(0, { timeout: 30_000 });
   // Any successful call closes the popup. The sync may still be queued.
@@ -91,7 +91,7 @@ test('a failed sign-in leaves offline data and a message, and Retry signs in', {
   page,
   api,
 }) => {
-  // Delay the game's own retry, so that only Retry can sign in.
+  // Delays the game's own retry, so that only the Retry button can sign in.
   const headers = { 'Retry-After': '60' };
   api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
   await home(game);

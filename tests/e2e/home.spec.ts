@@ -123,11 +123,11 @@ test.describe('home with its stage', () => {
   });
 
   test('lays out only the parts that a tap writes', async ({ game, page, api, browser }) => {
-    // In mid-level, nothing else changes.
+    // In mid-level, only the balance and energy change.
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
     await game.whole();
-    // Late parts also lay out the whole page.
+    // Late parts would lay out the whole page too.
     await expect(page.locator('html[data-late]')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('data-stage', 'ready', { timeout: 20_000 });
     await game.tap(5);
@@ -145,7 +145,7 @@ test.describe('home with its stage', () => {
     );
     const partial = layouts.filter(Boolean).length;
     expect(partial).toBeGreaterThan(0);
-    // One other part of home may change in the meantime.
+    // One other part of home may change during the taps.
     expect(layouts.length - partial).toBeLessThanOrEqual(1);
   });
 
@@ -171,7 +171,7 @@ test.describe('home with its stage', () => {
                 seen.push(picture ? getComputedStyle(picture).visibility : 'none');
               }
             if (performance.now() > untilMs && seen.length > 0) resolve(seen);
-            // The game requested its frame earlier, so that frame is drawn by now.
+            // The game requested its frame first, so it has been drawn.
             else requestAnimationFrame(() => look(untilMs));
           };
           look(performance.now() + lookMs);

@@ -97,8 +97,7 @@ test('repeated reloads keep every tap and log in once', { tag: LONG }, async ({ 
     await playable(host);
   }
   await expect.poll(() => api.accounts.taps, { timeout: 15_000 }).toBe(tapped);
-  // The old page may have sent the taps, and the new page resends them. A double credit would show seconds
-  // later.
+  // The old page may have sent the taps and the new one resent them. A double credit would show within seconds.
   await page.waitForTimeout(LATE_CREDIT_MS);
   expect(api.accounts.taps).toBe(tapped);
   expect(api.callsOf(LOGIN)).toHaveLength(1);

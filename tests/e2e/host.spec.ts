@@ -119,7 +119,7 @@ test.describe('the game in a native webview', () => {
       await expect(async () => {
         await hand.burst({ target: host.get('tap-target'), taps: 60, fingers: 2, perSecond: 20 });
         expect(haptics['impact light']).toBeGreaterThan(5);
-        // Critical taps are a matter of chance.
+        // Critical taps depend on chance.
         expect(haptics['impact rigid'] ?? 0).toBeGreaterThan(0);
       }).toPass();
       // At most one haptic every 100 ms.

@@ -19,7 +19,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 async function expectAllReached(page: Page, where: string): Promise<void> {
   await page.evaluate(async () => {
     const root = document.querySelector('dialog[open]') ?? document;
-    // On a busy machine all presses may precede the first frame, when sliding parts are still off screen.
+    // On a busy machine all presses may precede the first frame, while sliding parts are off screen.
     const entering = document.getAnimations().filter((animation) => {
       return animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity;
     });

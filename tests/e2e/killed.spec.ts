@@ -35,7 +35,7 @@ for (const { page, busyMs, tag } of [
     const first = await start(address, profile);
     const hand = await Fingers.of(first.browser.page);
     const points = await fingerPoints(first.target, 1);
-    // A busy machine delivers a touch late, so the tap's age counts from the page's event.
+    // A busy machine delivers touches late, so measure the tap's age from the page's event.
     const heard = first.browser.page.waitForEvent('console', (message) => message.text() === 'heard');
     await first.browser.page.evaluate((ms) => {
       // Runs after the game's listener and the microtasks it queued.

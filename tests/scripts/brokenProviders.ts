@@ -204,7 +204,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Signs a player's launch data. Set by the test, which has the bot token. */
+/** Signs a player's launch data. The test sets it, because it has the bot token. */
 let sign: (telegramId: number) => string = () => '';
 export function trustEveryLogin(signed: (telegramId: number) => string): void {
   sign = signed;

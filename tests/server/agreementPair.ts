@@ -79,11 +79,11 @@ export class Pair {
     switch (move.kind) {
       case 'tap':
         for (let tap = 0; tap < move.count; tap += 1) this.apply({ type: 'tap', point: { x: 0, y: 0 } });
-        // Checks the level and learns the new rate before the next burst.
+        // The client checks the level and learns the new rate before the next burst.
         this.wait(2);
         return;
       case 'wait':
-        // Taps leave within five seconds, and a sync always follows soon.
+        // Taps are sent within five seconds, and a sync soon follows.
         await this.deliverAll();
         this.wait(move.seconds);
         return move.seconds > LONG_WAIT_SECONDS ? this.agree() : undefined;
@@ -169,7 +169,7 @@ export class Pair {
     this.apply({ type: 'startSend', device: 'phone', nowUnix: this.server.unixTime() });
     const batch = this.state.ledger.inFlight;
     if (!batch) return;
-    // After a hanging request, no later failure counts as clean.
+    // After a hanging request, later failures are no longer clean.
     if (fate === 'hangs' || (fate === 'fails' && this.isDoubtful)) {
       this.mayShowLess = true;
       return this.doubt();

@@ -35,7 +35,7 @@ it('giving coins back in the morning uses up neither the day’s energy nor its 
   world.time.now += DAY;
   const [night] = await batches();
   expect((await giveBack(night.id)).body.coins).toBe(1_000_000);
-  // One coin was spent, and one second is tolerated.
+  // Minus the coin spent, plus one second of tolerance.
   const bank = DAY_OF_ENERGY - 1 + 30;
   const { balance } = (await honest.get('/clicker/sync')).body.user;
   expect(balance).toBe(1_003_001);

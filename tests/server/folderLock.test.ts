@@ -15,7 +15,8 @@ describe('a folder claim', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /**
-   * Starts a process that claims the folder and waits. Resolves once it owns the folder, or rejects with its message.
+   * Starts a process that claims the folder and waits. Resolves once it owns the folder, or rejects with the
+   * process's message.
    */
   async function claimElsewhere() {
     const program = await bundleProgram('src/server/store/sql/folderLock.ts');

@@ -68,7 +68,7 @@ describe('caller limits', () => {
     expect(take(`beareR 00007.${SECRET}`)).toBe(1);
     expect(limits.size).toBe(1);
     expect(take(`Bearer 8.${SECRET}`)).toBe(0);
-    // An invented secret must not use up the account's own limit.
+    // An invented secret must not use up the account's limit.
     expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
   });
 

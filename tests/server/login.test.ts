@@ -104,7 +104,7 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       for (let login = 0; login < 2; login += 1)
         await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
       expect(await inviter()).toEqual([8000, 1]);
-      // A player keeps the first inviter.
+      // The first inviter stays.
       await world.login({ telegram_id: 8, referred_by: 7 });
       await world.login({ telegram_id: 8, referred_by: PLAYER_ID });
       expect([(await world.record(8)).referredBy, await inviter()]).toEqual([7, [8000, 1]]);

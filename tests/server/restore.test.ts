@@ -54,7 +54,7 @@ describe('a restore', () => {
 
   const open: TestPostgres[] = [];
 
-  /** Starts PostgreSQL on the folder created by restore.sh. The test closes it at its end. */
+  /** Starts PostgreSQL on the folder that restore.sh has created. It is closed after the test. */
   async function restored(args: (data: string) => string[], settings: Record<string, string> = {}) {
     const server = await startPostgres({ prepare: (data) => script('restore.sh', args(data)), settings });
     open.push(server);

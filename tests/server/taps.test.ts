@@ -62,7 +62,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await tap(530)).status).toBe(200);
       expect((await tap(1, 1)).status).toBe(422);
       world().time.now += 2;
-      // 60 regenerated, 30 owed, 30 of tolerance.
+      // 60 regenerated, 30 still owed and 30 of tolerance pay for 60 taps at 2.
       expect((await tap(61, 2)).status).toBe(422);
       expect((await tap(60, 2)).status).toBe(200);
     });

@@ -29,7 +29,7 @@ export function answerLike(kind: ProviderKind, ask: Ask, nowMs: () => number): A
 
 const isTap = (request: Request) => request.url.endsWith('/api/clicker/tap');
 
-/** Follows the spec to the letter. The spec doesn't mention repeats, so each one is credited again. */
+/** Follows the spec to the letter. The spec says nothing of repeats, so each is credited again. */
 function forgetful(ask: Ask): Ask {
   let taps = 0;
   return async (request) => {

@@ -23,7 +23,7 @@ describe('the scenes', () => {
       await shown.seek(100);
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
-      // Not zero: the edges of the same digits differ by rounding when painted in part or in whole.
+      // Not zero, because digits painted whole or in part round differently at their edges.
       const same = await comparePictures(sought, played);
       expect(same.share).toBeLessThan(CELL_SHARE / 3);
       expect(same.isDifferent).toBe(false);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Figure, percentile } from '../figures';
 import { type Bench, openHome } from '../scenario';
 
-/** By then all late parts of home have loaded. */
+/** Time until all late parts of home have loaded. */
 const SETTLED_MS = 8000;
 const SECONDS = 10;
 const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;

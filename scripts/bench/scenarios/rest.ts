@@ -5,7 +5,7 @@ import { type Bench, openHome } from '../scenario';
 
 const CPU_SLOWDOWN = 4;
 const SECONDS = 10;
-/** Single windows vary by more than the limit. */
+/** Windows to take the median of, because single ones vary by more than the limit. */
 const WINDOWS = 5;
 const SETTLE_MS = 6000;
 

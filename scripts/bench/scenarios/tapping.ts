@@ -78,7 +78,7 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
-      // A start without commits means that React no longer reports them.
+      // No commits since the start means that React no longer reports them.
       commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),

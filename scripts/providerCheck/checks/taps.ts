@@ -12,14 +12,14 @@ const whereRepeated =
     if (features.includes(REPEATS)) await run(kit, player, balance);
   };
 
-/** Income is counted in parts of a coin, 3600 per coin, as an hour has seconds. */
+/** Smallest unit of income: a coin has 3600 parts, as an hour has seconds. */
 const LEAST_PART = 1 / 3600;
 
 /** Buys the cheapest mission available to a newcomer. */
 async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void> {
   const { json } = await call('clicker/missions', { method: 'GET', token });
   const missions = part(missionList, null)(json) ?? [];
-  // Another rule reports an unreadable list.
+  // An unreadable list breaks another rule.
   const [cheapest] = missions
     .filter(({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0)
     .flatMap(({ nextLevel }) => nextLevel ?? [])

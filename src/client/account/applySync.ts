@@ -30,7 +30,7 @@ export function applySync(
   setAccount(answer.account);
 }
 
-/** Returns the server's level: the row sent with the user, otherwise the row that level_id names. */
+/** Returns the server's level: the row sent with the user, or else the row that level_id names. */
 export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

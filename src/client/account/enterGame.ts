@@ -29,10 +29,10 @@ export interface EnterGame {
   /**
    * Logs in, then syncs (spec §4 auth). Never rejects. After a failed login the game runs on default data; after a
    * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
-   * running one. After a failure, retries in the background until it succeeds.
+   * running one. Retries a failure in the background until it succeeds.
    */
   enter(): Promise<void>;
-  /** Starts a pending retry immediately, because the connection is back. */
+  /** Starts a pending retry at once, because the connection is back. */
   tryNow(): void;
   /**
    * Retries in the background until a provider that failed mid-game answers again.
@@ -49,7 +49,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
-  /** The current timer. Replaced timers do nothing when they fire. */
+  /** The current timer. A replaced one does nothing when it fires. */
   let timer: object | null = null;
   let failedTries = 0;
 
@@ -62,7 +62,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
         showToast({ tone: 'error', key: 'errors.loginFailed' });
         reportFailure({ kind: 'signIn' }, () => void enter());
       }
-      // After a failed login, no further requests are made.
+      // A failed login ends the entry, so no sync follows.
       onProgress('sync');
       throw error;
     } finally {
@@ -88,7 +88,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
-    // A returning player sees home as before and can tap immediately. Login and sync continue in the background.
+    // A returning player sees home and can tap at once. Login and sync continue in the background.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
     await synchronise();
@@ -147,7 +147,7 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
 
 /**
  * True for errors handled elsewhere: a 401 reloads the page or asks the player to take a break (spec §8), and an
- * outdated game stays outdated.
+ * outdated game stays so.
  */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.isOutdated);

@@ -18,7 +18,7 @@ export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {
     telegram_id: user.id,
-    // The contract requires a name, but some accounts have blank names.
+    // The contract requires a name, but some accounts have none.
     first_name: user.firstName || user.username || NAMELESS,
     ...(user.lastName ? { last_name: user.lastName } : {}),
     ...(user.username ? { username: user.username } : {}),

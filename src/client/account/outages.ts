@@ -56,7 +56,7 @@ export function createOutages({
       reportSometimes({ kind: 'busySheet', path }, () => void retryTaps());
     else if (error.isServerBusy) {
       reportFailure({ kind: 'serversBusy', path }, enter);
-      // Its success closes the popup.
+      // A sync that succeeds closes the popup.
       if (path === SYNC_PATH) entry.keepTrying(error);
     } else if (path === SYNC_PATH && outcomeOf(error) === 'refused')
       reportSometimes({ kind: 'api', message, path });
@@ -77,9 +77,9 @@ const PATIENCE_MS = 8000;
  * long.
  */
 export async function reloadPastCache(): Promise<void> {
-  // Replaces the browser's cached copy of the page.
+  // The answer replaces the browser's cached copy of the page.
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
-  // Without a connection there is nothing newer to load.
+  // Offline, there is nothing newer to load.
   await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);
   location.reload();
 }

@@ -16,8 +16,8 @@ export interface Phases {
 }
 
 /**
- * Moves the app from splash to welcome screen to game (spec §4). Login and sync answers that arrive after the splash
- * still count: a late first login still shows its welcome (decision 63).
+ * Moves the app from splash to welcome to game (spec §4). Answers to login and sync still count after the splash: a
+ * late first login shows its welcome (decision 63).
  */
 export function createPhases(
   store: GameStoreApi,

@@ -17,7 +17,7 @@ export interface SendTaps {
   flush(): Promise<boolean>;
   /** Like `flush`, for a task that already holds the lane. */
   deliverAll(): Promise<boolean>;
-  /** Sends a last batch that may outlive the page. The journal stores the other taps. */
+  /** Sends one last batch that may outlive the page. The journal has the other taps. */
   flushOnHide(): void;
 }
 
@@ -39,11 +39,11 @@ export interface SendTapsOptions {
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
   /**
-   * Called when the account differs from the game's state because of another device, a friend's gift or permanently
-   * refused taps.
+   * Called when the account no longer matches the game: another device, a friend's gift or permanently refused taps
+   * have changed it.
    */
   onNews: () => void;
-  /** Called with the provider's reason when a batch is given up. */
+  /** Called with the provider's reason when a refused batch is given up. */
   onGivenUp: (message: string) => void;
 }
 
@@ -51,9 +51,9 @@ export interface SendTapsOptions {
 export function createSendTaps(options: SendTapsOptions): SendTaps {
   const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
-  /** Limits syncs to one per level, for providers that count levels differently. */
+  /** Highest level that caused a sync, so that a provider with other levels causes only one each. */
   let askedLevel = 0;
-  /** Number of answers with news. */
+  /** Number of answers that brought news. */
   let news = 0;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
@@ -77,8 +77,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    // The journal must store the frozen batch before it is sent. Otherwise, after a killed page, the next start would
-    // resend the taps under another timestamp. During the wait another window may have become the writer.
+    // Store the frozen batch before sending it: otherwise, after a kill, the next start would resend the taps under
+    // another timestamp. Check again after the wait, because another window may have become the writer.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
@@ -122,7 +122,7 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
     return true;
   };
 
-  /** Runs a delivery and reports the news it brings. Purchases and syncs deliver without it. */
+  /** Runs a delivery and reports its news. Purchases and syncs deliver without this. */
   const reportingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
@@ -155,8 +155,8 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
 }
 
 /**
- * True for a batch that may be sent while the page closes. A closed page receives no answer, so the batch must be
- * repeatable (decision 37).
+ * True for a batch that may be sent while the page closes. A closed page gets no answer, so the provider must
+ * recognise a repeat (decision 37).
  */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
@@ -164,8 +164,8 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
 
 /**
  * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves
- * the balance unknown and syncs again once the batch is answered. A balance that was already unknown when this batch
- * was sent means that the second sync has failed.
+ * the balance unknown and syncs again after the batch is answered; if it was already unknown when this batch was
+ * sent, that second sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
@@ -173,7 +173,7 @@ function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): b
   return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
 }
 
-/** Fills gaps in the answer with the client's own values. */
+/** Completes the answer with the client's own values. */
 function standingOf(engine: Engine, answer: TapAnswer) {
   const { standing } = engine.state;
   return {

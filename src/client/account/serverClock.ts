@@ -12,13 +12,13 @@ export interface ServerClock {
   nowMs(): number;
   /** True once a sync of this start has reported the provider's time. */
   readonly isKnown: boolean;
-  /** Records a sync's time: `serverMs` when the monotonic clock showed `monotonicMs`. */
+  /** Records a sync's time: the server's `serverMs` was at the monotonic `monotonicMs`. */
   learn(serverMs: number, monotonicMs: number): void;
 }
 
 /**
- * Starts with the phone's clock and the offset of the last start, because the first batch is sent before the first
- * sync answers.
+ * Starts from the phone's clock and the last start's offset, because the first batch may precede the first sync's
+ * answer.
  */
 export function createServerClock(
   { storage, clock }: { storage: KeyValue; clock: Clock },

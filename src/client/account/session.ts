@@ -19,7 +19,7 @@ export interface Session {
 export function createSession(storage: KeyValue, telegramId: string): Session {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, part(readToken, null));
   const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
-  // Cached, because every call needs the token and storage is slow.
+  // Cached, because every call needs the token and reading storage is slow.
   let token = tokens.get(telegramId);
   return {
     telegramId,

@@ -30,9 +30,9 @@ export interface SessionExpiryOptions {
 /** Creates the handler for a 401 (spec §8, decision 5), which reloads the page or asks the player to take a break. */
 export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiError) => void {
   const { storage, session, clock, store, reload } = options;
-  // Calls sent together fail together. Only the first failure counts until the page reloads or a new login succeeds.
+  // Calls sent together fail together. Only the first failure counts, until the page reloads or a login succeeds.
   let isOver = false;
-  /** Without a token, a 401 has no session to expire. A refused login still counts, once. */
+  /** Without a token, a 401 has no session to expire. A refused login counts once. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {
@@ -53,7 +53,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 function readCount(storage: KeyValue, nowMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    // If the clock was set back, the age is negative and the count continues.
+    // A clock set back makes the age negative, and the count continues.
     return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
   } catch {
     return 0;

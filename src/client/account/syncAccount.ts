@@ -48,7 +48,7 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
   const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
 
-  /** An answer may or may not include a batch sent at the same time. The next answer certainly includes the batch. */
+  /** An answer may or may not include a batch sent at the same time. The next one certainly does. */
   let stopWaiting: (() => void) | null = null;
   const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
@@ -76,8 +76,8 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
   };
 
   const runInLane: SyncAccount['runInLane'] = async ({ isReturn = false } = {}) => {
-    // Before an account's first sync, the provider's time and features are unknown. After a day, the phone's clock may
-    // have been changed. The provider refuses a batch dated in the future, and every later batch until that date.
+    // Before an account's first sync, the provider's time and features are unknown, and after a day the phone's clock
+    // may have been changed. The provider refuses a batch dated in the future, and every later one until that date.
     const last = session.lastSync();
     const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
@@ -102,7 +102,7 @@ function isOut(ledger: Ledger): boolean {
 }
 
 /**
- * Returns the server's clock at the answer, in ms (decision 29). Taken from last_login_date, the last field a sync
+ * Returns the server's clock at the answer, in ms (decision 29), from last_login_date, the last field that a sync
  * sets.
  */
 function timeOf({ user }: SyncAnswer): number | null {

@@ -6,8 +6,8 @@ import { buildEvent, type EventProps, eventName, type SessionInfo } from './even
 import { createWebTag } from './webTag';
 
 /**
- * Play statistics. No method throws, waits or returns anything. A deferred call passes its original time, `atMs` since
- * the epoch.
+ * Play statistics. Methods never throw, wait or return anything. A deferred call passes its original time, `atMs`
+ * since the epoch.
  */
 export interface Analytics {
   /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
@@ -15,7 +15,7 @@ export interface Analytics {
   setLocale(locale: string): void;
   /** Tracks the event `category_name`. Both parts are plain lower-case words. */
   track(category: string, name: string, props?: EventProps, atMs?: number): void;
-  /** Opens the network. Call it when idle after the first tap; until then events wait in storage. */
+  /** Opens the network. Call it when idle after the first tap; events are stored until then. */
   start(): void;
   /** Tracks app-hide (at most 3 times per visit) when the game is hidden, and sends a last batch. */
   hidden(atMs?: number): void;
@@ -72,7 +72,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // Writes storage in a separate task, never during a tap.
+    // In a task of its own, so that storage is never written during a tap.
     saving ??= setTimeout(save, 0);
   };
 
@@ -98,7 +98,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       });
       if (response.ok) session?.setLimits(await response.json());
     } catch {
-      // Known limits stay in force.
+      // On failure, the known limits stay.
     } finally {
       clearTimeout(timeout);
     }

@@ -13,12 +13,12 @@ export interface BatchSenderOptions {
   fetch: typeof fetch;
 }
 
-/** Empties the queue in batches. Runs no timer while the queue is empty. */
+/** Empties the queue in batches. No timer runs while it is empty. */
 export interface BatchSender {
   start(): void;
   /** Call it after queuing an event. */
   wake(): void;
-  /** Sends one batch now, in a request that may outlive the page. The back-off still applies. */
+  /** Sends one batch now, in a request that may outlive the page, unless a back-off is running. */
   flush(): void;
   stop(): void;
 }

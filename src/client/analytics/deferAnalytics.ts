@@ -22,8 +22,8 @@ export function deferAnalytics(analytics: Late<Analytics>): DeferredAnalytics {
     track: (category, name, props) => tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
-    // A unique name keeps each switch in its original position and protects it from being dropped, so that events
-    // tracked while the switch was off are not sent. A switch that ends up off counts as off from the first call.
+    // The unique name keeps each switch in its place among the calls and protects it from being dropped, so that
+    // events from while it was off are not sent. A switch that ends up off counts as off from the first call.
     setEnabled(on) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from './events';
 
 export const QUEUE_KEY = 'analytics-queue';
-/** Both limits drop the oldest events first. */
+/** The oldest events beyond either limit are dropped. */
 export const MAX_QUEUED = 200;
 const MAX_QUEUE_CHARS = 100_000;
 const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
@@ -12,8 +12,7 @@ export interface QueuedEvent {
 }
 
 /**
- * Events waiting in local storage. The storage is the source of truth, so another tab or the next load sees the same
- * events.
+ * Events waiting in local storage, which is the source of truth: another tab or the next load sees the same events.
  */
 export interface EventQueue {
   /** Adds an event for the next {@link save}. Doesn't touch storage, so that taps may call it. */

@@ -21,7 +21,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
   let loaded = false;
   let enabled = true;
 
-  /** The tag recognises commands by the type of `arguments` and ignores arrays. */
+  /** Pushes `arguments` itself, because the tag ignores arrays. */
   function gtag(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     tagWindow.dataLayer?.push(arguments);
@@ -38,7 +38,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
       loaded = true;
       tagWindow.dataLayer ??= [];
       gtag('js', new Date());
-      // The page's address contains the launch data in its hash, so the tag gets an address without the hash.
+      // The page's hash contains the launch data, so the tag gets an address without it.
       gtag('config', tagId, {
         send_page_view: false,
         page_location: `${win.location.origin}${win.location.pathname}`,

@@ -149,7 +149,7 @@ it('the list of a million wallets is built and served', async () => {
   taken.sort((one, other) => one - other);
   const p99 = taken[Math.floor((PROOFS - 1) * 0.99)] ?? Number.POSITIVE_INFINITY;
 
-  // A player's own part takes no scan of a whole table.
+  // Reading a player's own part must scan no whole table.
   const scans = () =>
     askNumber(stage, `select sum(seq_scan) from pg_stat_user_tables where relname in (${LARGE_TABLES})`);
   const own = connectPostgres(stage.url, 1);

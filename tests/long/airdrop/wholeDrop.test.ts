@@ -61,7 +61,7 @@ it('a whole drop, from its rules to its claims', async () => {
   const day = (after: number) => new Date((began + after * DAY) * 1000).toISOString().slice(0, 10);
   const rules = rulesAt(began + (DAYS + 1) * DAY, {
     eligible: { level: 5, days: 14, from: day(0), until: day(DAYS) },
-    // These accounts tap 50 times a day.
+    // Coins of accounts that tap 50 times a day.
     coins: {
       ...DEFAULT_AIRDROP_RULES.coins,
       brackets: [
@@ -140,7 +140,7 @@ it('a whole drop, from its rules to its claims', async () => {
     await publishList(db, again, at(dates.appealsEnd + 5));
     expectSameBytes(folder, again);
 
-    // The copy of the database gets the same steps and the same appeals.
+    // Give the copy of the database the same steps and appeals.
     await takeSnapshot(copy, at(dates.snapshot));
     for (const { telegramId, at: sentAt, text, state, answer } of await listAppeals(db, ACCOUNTS))
       await sql`

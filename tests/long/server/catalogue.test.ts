@@ -44,7 +44,7 @@ it('10: an operator’s mission and popup reach players on both processes', asyn
   });
   const publishMs = await msUntil(stage, 2);
 
-  // A player sees the mission on both processes and buys it at the displayed price.
+  // A player must see the mission on both processes and buy it at the displayed price.
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();
   const cards = async () => {

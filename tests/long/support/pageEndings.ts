@@ -109,7 +109,7 @@ interface EndingPage {
   address: string;
 }
 
-/** Ends the page and starts reopening it. */
+/** Ends the page and begins to reopen it. */
 async function end({
   ending,
   app,
@@ -183,7 +183,7 @@ async function settled(
   await expect
     .poll(isSettled, { timeout: 60_000 })
     .toBe(true)
-    // The report shows no page for a manually started browser, so the test describes it.
+    // The report has no page of a browser started by hand, so describe it here.
     .catch(async (error) => {
       await page.screenshot({ path: picture });
       throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });

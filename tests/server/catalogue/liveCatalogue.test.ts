@@ -71,7 +71,7 @@ describe('the catalogue in force', () => {
     await expect(publish('Too late', NOW + 200)).rejects.toThrow(
       "a level that players have can't be taken away",
     );
-    // A version dated before the plan cancels it.
+    // Publishing before the plan's date cancels the plan.
     expect(await publish('In time', NOW + 50)).toBe(3);
   });
 

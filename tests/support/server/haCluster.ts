@@ -52,7 +52,7 @@ interface Member {
   state: string;
 }
 
-/** Reads a file of scripts/deploy/ha, with addresses of the test's network. */
+/** Reads a file of scripts/deploy/ha and fills in the test network's addresses. */
 const fileOf = (name: string) =>
   readFileSync(inRoot('scripts/deploy/ha', name), 'utf8').replaceAll('10.0.0.', `${NETWORK}.`);
 

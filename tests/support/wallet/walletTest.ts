@@ -11,7 +11,7 @@ import { walletList } from './walletList';
 
 export { expect };
 
-/** A saved connection is restored three seconds after the start, in page time; this is later. */
+/** Longer than the three seconds, in page time, after which the game restores a saved connection. */
 export const AFTER_WAKING_MS = 4000;
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };

@@ -29,7 +29,7 @@ interface MessengerWindow {
   };
 }
 
-// The bundler wraps the library's export in two defaults; the same object is on `window`.
+// The bundler wraps the library's export in two defaults, but `window` has the object itself.
 const { WebApp } = (window as unknown as MessengerWindow).Telegram;
 const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });

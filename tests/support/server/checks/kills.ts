@@ -48,9 +48,8 @@ export function playThroughKills(
 }
 
 /**
- * Players tap, buy and invite while `trouble` runs. Afterwards every balance must equal the acknowledged coins. They play
- * on until `leastBatches` were made.
- *
+ * Players tap, buy and invite while `trouble` runs, until `leastBatches` batches are answered. Afterwards every
+ * balance must equal the acknowledged coins.
  * @param trouble receives a function that returns the number of batches acknowledged so far
  */
 export async function playThrough(

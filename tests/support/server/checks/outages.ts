@@ -7,7 +7,7 @@ const START_BALANCE = 3000;
 export interface DatabaseCrashFigures {
   players: number;
   batches: number;
-  /** Statuses of single calls during the outage. */
+  /** Statuses of the calls made during the outage. */
   statusesMeanwhile: number[];
   ready: { meanwhile: number; after: number };
   /** Players whose balance differs from the acknowledged coins. */
