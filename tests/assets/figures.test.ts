@@ -117,7 +117,7 @@ describe('figures of popups, friends and story', () => {
     expect(inPopup / onStage).toBeLessThan(1.15);
   });
 
-  test('have a face for every mood', () => {
+  test('have a different face for each mood', () => {
     const moods = ['fierce', 'happy', 'glad', 'calm', 'tired', 'awed', 'sad'] as const;
     expect(new Set(moods.map((mood) => ninja(new Brush('t'), { mood }))).size).toBe(moods.length);
   });

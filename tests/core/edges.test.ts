@@ -49,7 +49,7 @@ describe('the generator', () => {
     [-1, 4_294_967_295],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('starts from seed %d in state %d', (seed, state) => {
+  ])('starts from seed %d with state %d', (seed, state) => {
     expect(createRng(seed)).toBe(state);
   });
 

@@ -43,7 +43,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(synced.coins.whole).toBe(shown);
   });
 
-  it('is resent once or dropped, as configured, when arithmetic cannot decide', () => {
+  it('is resent once or dropped, as configured, when the arithmetic is inconclusive', () => {
     const again = sync(inDoubt(), { balance: 9000 });
     expect(again.ledger).toMatchObject({ inFlight: { count: 5, timestamp: 1000 }, doubtful: false });
     expect(dueCall(again.ledger, 0)).toBe('batch');
@@ -117,7 +117,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });
   });
 
-  it('leaves the balance unknown while the balance may include another batch', () => {
+  it('leaves the balance unknown while it may include another batch', () => {
     const earlier = inDoubt().ledger;
     const now = lose(tapTimes(sync(startGame(), {}), 2).state);
     const both = apply(now, { type: 'restoreLedger', ledger: earlier }).state;

@@ -69,7 +69,7 @@ it('correcting and rereading a whole document keeps the reason', async () => {
   expect(reason()).toBe('New levels.');
 });
 
-it('a document with a byte order mark is read', async () => {
+it('a document that starts with a byte order mark is read', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '\uFEFF{"levels":[]}\r\n');

@@ -33,7 +33,7 @@ const clocks: readonly (readonly [name: string, byMs: number])[] = [
 ];
 
 it.each(clocks)(
-  'plans are separate from the version in force when the operator’s clock is %s',
+  'plans are listed apart from the version in force when the operator’s clock is %s',
   async (_, byMs) => {
     vi.setSystemTime(NOW * 1000 + byMs);
     for (const [page, stands] of [

@@ -152,7 +152,7 @@ describe('a content draft while others publish', () => {
     );
   });
 
-  it('reports that plan for a restored draft', async () => {
+  it('reports a plan that came into force also for a restored draft', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));

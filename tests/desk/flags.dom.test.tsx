@@ -125,7 +125,7 @@ it('a verdict that follows an unseen one is refused, even when the flag is open 
   expect(verdicts).toEqual([{ state: 'dismissed', seenReview: null, reason: 'Looked at the hours.' }]);
 });
 
-it('a flag pushed off the page keeps its reason being written, without a notice', async () => {
+it('a flag pushed off the page keeps the reason being written, and shows no notice', async () => {
   await beginToWrite();
   flags = Array.from({ length: 3 }, (_, at) => ({ ...OPEN, telegramId: 300 + at }));
   await refresh();

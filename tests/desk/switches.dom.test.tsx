@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a colleague’s change is shown and named', async () => {
+it('a colleague’s change is shown with the colleague’s name', async () => {
   render(<Switches />);
   await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));

@@ -19,7 +19,7 @@ describe('the alerts', () => {
     expect(cases.map(([, name]) => name)).toEqual(alerts);
   });
 
-  it('and the dashboard use only metrics the game exports', () => {
+  it('and the dashboard use only metrics that the game exports', () => {
     const writers = [
       'src/server/http/metrics.ts',
       'src/server/store/sql/conserveCommand.ts',

@@ -229,7 +229,7 @@ describe('an unknown act', () => {
 });
 
 describe('a rollback', () => {
-  it('names the version it ends, and is refused if --seen names an older act', async () => {
+  it('names the version it ends, and is refused when --seen names an older act', async () => {
     write(renamed);
     await run('publish new.json', SIGNED);
     await expect(run('rollback 1', { ...SIGNED, seen: '0' })).rejects.toThrow(

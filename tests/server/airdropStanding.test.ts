@@ -35,7 +35,7 @@ describe('accumulated coins', () => {
     expect(accumulatedCoins(player, ALL)).toBe(1530);
   });
 
-  it('from before separate sources count as taps', () => {
+  it('from before sources were recorded count as taps', () => {
     const { earnings: _, ...older } = dbPlayer(2, { earned: { ...NO_COINS, whole: 900 } });
     expect(accumulatedCoins(older, ['taps'])).toBe(900);
   });

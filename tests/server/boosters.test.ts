@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
     });
 
-    it('doubles the price each time and refuses a purchase the player can’t afford', async () => {
+    it('doubles the price each time, and refuses a purchase that the player can’t afford', async () => {
       const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
       await buy();
       await buy();

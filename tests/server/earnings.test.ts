@@ -46,7 +46,7 @@ describe('coins by source', () => {
     expect(total(player)).toBeCloseTo(player.earned.whole + player.earned.parts / 3600, 6);
   });
 
-  it('put coins from before separate sources in a separate category', () => {
+  it('put coins from before sources were recorded in a category of their own', () => {
     const { earnings, ...old } = dbPlayer(1, {
       earned: { whole: 900, parts: 5 },
       today: { day: 0, taps: 3, earned: 300, hours: 1 },

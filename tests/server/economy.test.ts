@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('the economy routes over %s', (transport) => {
     ['a task', '/clicker/tasks/1/claim'],
     ['a referral task', '/clicker/referral-tasks/1/complete'],
     ['a mini-game run', '/games/guess-it/finish'],
-  ])('%s pays two hours of production before it and two hours after it', async (_, path) => {
+  ])('%s credits two hours of production before it and two hours after it', async (_, path) => {
     await world().edit((record) => {
       record.standing.level = 25;
       record.productionPerHour = 3600;

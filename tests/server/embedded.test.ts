@@ -86,7 +86,7 @@ describe('the embedded provider', () => {
     ['no energy', { energy: undefined }],
     ['text for missions', { missions: 'all of them' }],
     ['no tokens', { tokens: null }],
-  ])('opens a new account in place of one with %s', async (_name, damage) => {
+  ])('opens a new account to replace one with %s', async (_name, damage) => {
     const databaseName = `damaged-${++opened}`;
     const db = await openIndexedDb(databaseName);
     await db.transact(1, (tx) => tx.put({ ...dbPlayer(1), ...damage } as PlayerRecord));

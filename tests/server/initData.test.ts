@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     headers: raw === null ? {} : { 'X-Telegram-Init-Data': raw.replaceAll('\n', ' ') },
   });
 
-  it('signs the genuine player in', async () => {
+  it('signs in the genuine player', async () => {
     const world = await open();
     const { body, headers } = login(genuine);
     expect((await world.call('POST', '/auth/telegram-user', body, headers)).body.first_login).toBe(true);

@@ -43,7 +43,7 @@ it('a quick count is repeated each time', async () => {
   expect(counts).toBe(2);
 });
 
-it('a cancelled count is unknown, and any other failure is reported', async () => {
+it('a cancelled count is unknown; any other failure is reported', async () => {
   const givenUp = Object.assign(new Error('canceling statement'), { code: '57014' });
   expect(await createRefusalCount(() => Promise.reject(givenUp))(0)).toBeNull();
   await expect(createRefusalCount(() => Promise.reject(new Unavailable()))(0)).rejects.toThrow();

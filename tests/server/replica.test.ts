@@ -33,7 +33,7 @@ describe('a replica', () => {
     vi.useRealTimers();
   });
 
-  it('is measured at most once a second', async () => {
+  it('has its lag measured at most once a second', async () => {
     const { lagOf, replica } = replicaThatLags(0);
     for (let read = 0; read < 10; read += 1) await replica.tryRead(async () => read);
     expect(lagOf).toHaveBeenCalledTimes(1);

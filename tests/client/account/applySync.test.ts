@@ -55,7 +55,7 @@ describe('a sync', () => {
     ['ten seconds later', 10_000, 700],
     ['an hour later', 3_600_000, 900],
     ['by a clock set back since', -86_400_000, 400],
-  ])('adds the energy regenerated since to the cached amount: %s', (_, laterMs, energy) => {
+  ])('adds the energy regenerated since the cached sync: %s', (_, laterMs, energy) => {
     const at = Date.UTC(2026, 0, 5, 7);
     const store = createGameStore();
     const kept = readSync({ user: { ...USER, last_login_date: new Date(at).toISOString() } });
@@ -89,7 +89,7 @@ describe('a sync', () => {
     ['the row named by the player’s id', { levels: [row(1), row(2)] }, { level_id: 102 }, 2],
     ['the first row when the id matches none', { levels: [row(2)] }, { level_id: 999 }, 1],
     ['the first row when none is named', {}, {}, 1],
-  ])('takes the level from %s', (_, answer, user, level) => {
+  ])('takes the player’s level from %s', (_, answer, user, level) => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });
 

@@ -37,7 +37,7 @@ describe('maintenance', () => {
     expect(asked(SYNC)).toBeGreaterThan(1);
   });
 
-  it('during play pauses all calls for the time the provider requests', async () => {
+  it('during play pauses all calls for as long as the provider requests', async () => {
     const { game, pass, link } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', away(undefined, { 'Retry-After': '40' }));
@@ -56,7 +56,7 @@ describe('maintenance', () => {
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
     ['in the year 9999', () => '9999-01-01T00:00:00Z', false],
-  ])('that ends %s: the popup names the time only when it helps', async (_, untilAt, isNamed) => {
+  ])('that ends %s names the end in its popup only when that helps', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());
     link.fate(LOGIN, away(until));

@@ -134,7 +134,7 @@ describe('entering the game', () => {
   });
 
   // [spec 4.5, 8.5]
-  it('does not mention last data when none is stored', async () => {
+  it('mentions no earlier data when none is stored', async () => {
     const { link, start } = device();
     link.fate('clicker/sync', answer(400));
     const game = start();

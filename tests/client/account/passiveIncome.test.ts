@@ -36,7 +36,7 @@ describe('passive income', () => {
   });
 
   // [spec 2.48, 3.7]
-  it('is reported once by a later sync, from one coin up', async () => {
+  it('is reported once by a later sync, from a single coin up', async () => {
     const { link, start } = device();
     const first = start();
     await first.enter();

@@ -88,7 +88,7 @@ describe('with an idempotent provider', () => {
 });
 
 describe('with a provider that is not idempotent', () => {
-  it('hiding sends no batch; the next start does', async () => {
+  it('hiding sends no batch, and the next start sends it', async () => {
     const { game, taps, open, provider, wait } = await enterWith('one that knows no repeats');
     game.tap(4);
     game.hide();
@@ -168,7 +168,7 @@ describe('with a provider that is not idempotent', () => {
 });
 
 describe('a batch’s timestamp', () => {
-  it('follows the server’s clock, not the phone’s, and always rises', async () => {
+  it('follows the server’s clock, not the phone’s, and always increases', async () => {
     const { game, taps, nowMs } = await enterWith('ours', -86_400_000);
     for (let batch = 0; batch < 3; batch++) {
       game.tap(1);

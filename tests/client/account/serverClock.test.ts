@@ -91,7 +91,7 @@ describe('the provider clock', () => {
   it.each([
     ['exactly a day', DAY_MS],
     ['two days', 2 * DAY_MS],
-  ])('is refreshed before waiting taps are sent when %s seems to have passed', async (_, errorMs) => {
+  ])('is refreshed before pending taps are sent when %s seems to have passed', async (_, errorMs) => {
     const link = linkProvider();
     const device = createPhone();
     const start = (aheadMs: number) =>

@@ -125,7 +125,7 @@ describe('a 401', () => {
   it.each([
     ...['', 'x', '{"count":9}', '[]', 'null', '{"count":9,"atMs":"soon"}'],
     ...['"9"', '1.5', '-4', 'null'].map((count) => `{"count":${count},"atMs":999999999999}`),
-  ])('starts from zero when its stored count is %j', (text) => {
+  ])('counts as the first when the stored count is %j', (text) => {
     const { start, storage } = device();
     storage.set('unauthorized-reloads', text);
     const page = start();

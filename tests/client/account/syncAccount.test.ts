@@ -49,7 +49,7 @@ describe('a sync while a batch is in flight', () => {
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
   });
 
-  it('is followed by one after the next batch when the first follow-up is lost', async () => {
+  it('is repeated after the next batch when the first follow-up is lost', async () => {
     const { link, game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();

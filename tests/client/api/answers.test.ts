@@ -210,7 +210,7 @@ describe('provider answers', () => {
       expect(await apiAnswering(body).popup()).toBeNull();
   });
 
-  it('lose a time that no Date can represent', async () => {
+  it('lose a time too large for a Date', async () => {
     const body = { user: USER, daily_booster: { uses_today: 1, next_available_at: 1e300 } };
     const { account } = await apiAnswering(JSON.stringify(body)).sync();
     expect(account.dailyBooster?.nextAvailableAt).toBeNull();

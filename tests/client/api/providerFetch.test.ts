@@ -77,7 +77,7 @@ describe('income for the time away', () => {
     ['is no sync', async () => new Response('<html>')],
     ['is garbled', async () => Response.json({ passive_earnings: 'many' })],
     ['never arrives', () => new Promise<Response>(() => undefined)],
-  ])('is taken from the second answer when the early one %s', async (_, answer) => {
+  ])('is taken from the second answer when the early sync %s', async (_, answer) => {
     const staleSync = answer();
     staleSync.catch(() => undefined);
     const fetch = adoptEarlyCalls({ staleSync }, async () => Response.json({ passive_earnings: '14' }));

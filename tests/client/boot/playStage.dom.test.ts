@@ -34,13 +34,13 @@ function tierAfter(frameMs: number, restMs: number) {
   return play('HIGH')(frameMs, 3000);
 }
 
-it('late frames mark a device as slow, skipped ones do not', () => {
+it('late frames mark a device as slow; skipped frames do not', () => {
   expect(tierAfter(33, 0)).toBe('LOW');
   expect(tierAfter(33, 33)).toBe('HIGH');
   expect(tierAfter(16, 0)).toBe('HIGH');
 });
 
-it('a slow device regains its tier after half a minute of smooth frames, but no higher one', () => {
+it('a slow device regains its tier, but no higher one, after half a minute of smooth frames', () => {
   stage.restMs = 0;
   for (const quality of ['HIGH', 'LOW'] as const) {
     const tier = play(quality);

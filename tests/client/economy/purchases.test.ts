@@ -80,7 +80,7 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 1000 }, earnPerTap: 2, maxEnergy: 1000 });
   });
 
-  it('count even when the following sync fails', async () => {
+  it('count even when the sync after them fails', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/sync', refusal(500));
     await purchases.buyBooster('energy_limit', 1000);
@@ -167,7 +167,7 @@ describe('a sync that overlaps a batch', () => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(3);
   });
 
-  it('shows a lost answer only once', async () => {
+  it('shows an answer that was lost only once', async () => {
     const { game, link } = await enter();
     game.tap(5);
     link.fate('clicker/tap', 'lost after', 'lost after');
@@ -179,7 +179,7 @@ describe('a sync that overlaps a batch', () => {
     expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([5, 3005]);
   });
 
-  it('sends nothing on hiding while a 429 blocks the lane', async () => {
+  it('sends nothing when the page hides while a 429 blocks the lane', async () => {
     const { game, link, paths } = await enter();
     game.tap(2);
     link.fate('clicker/tap', new Response('{}', { status: 429, headers: { 'Retry-After': '9' } }));

@@ -108,7 +108,7 @@ const CAUSES: [cause: string, raise: (device: Device) => Promise<unknown>][] = [
 
 describe('a level gained', () => {
   // [spec 4.9]
-  it.each(CAUSES)('by %s is celebrated once', async (_cause, raise) => {
+  it.each(CAUSES)('caused by %s is celebrated once', async (_cause, raise) => {
     const phone = await device();
     await raise(phone);
     phone.first.pass(3000);

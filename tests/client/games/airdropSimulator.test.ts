@@ -99,11 +99,11 @@ describe('catching crates', () => {
     ['gold', 0, 100],
     ['gold', 20, 200],
     ['bomb', 20, -60],
-  ] as const)('gives for a %s crate after a chain of %i: %i points', (kind, chain, points) => {
+  ] as const)('scores a %s crate after a chain of %i with %i points', (kind, chain, points) => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 
-  it('gives a full drop for every crate and no bomb', () => {
+  it('scores a full drop for catching every crate and no bomb', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind !== 'bomb'),
@@ -119,7 +119,7 @@ describe('catching crates', () => {
     expect(result.durationMs).toBeLessThanOrEqual(30_000);
   });
 
-  it('gives nothing without a catch', () => {
+  it('scores nothing without a catch', () => {
     expect(airdropRules.replay(4, [])).toMatchObject({
       score: 0,
       reward: 0,
@@ -129,7 +129,7 @@ describe('catching crates', () => {
     });
   });
 
-  it('never costs more than the score, even for bombs alone', () => {
+  it('never costs more than the current score, even for bombs alone', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind === 'bomb'),

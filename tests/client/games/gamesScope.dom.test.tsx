@@ -50,7 +50,7 @@ describe('a submitted run', () => {
     ['a lost connection', { kind: 'network' }, false],
     ['no answer in time', { kind: 'timeout' }, false],
     ['an unreadable answer', { kind: 'invalid', status: 200 }, false],
-  ])('is refused or still open: %s', async (_, details, isRefused) => {
+  ])('is reported as refused or still open: %s', async (_, details, isRefused) => {
     const error = new ApiError({ ...details, path: 'games/guess-it/finish' });
     const { api } = await servicesOf('7', vi.fn().mockRejectedValue(error));
     const failed = await api.finish('guess-it', 'run-1', []).catch((reason: unknown) => reason);
@@ -98,7 +98,7 @@ describe('a submitted run', () => {
   });
 
   it.each(['null', '[]', '{"7":3}', '{"7":{"guess-it":"x"}}', '{'])(
-    'is not found in a storage that holds %s',
+    'is not found when the storage holds %s',
     async (text) => {
       localStorage.setItem('game-runs', text);
       expect((await servicesOf('7')).runs.read('guess-it')).toBeNull();

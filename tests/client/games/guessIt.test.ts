@@ -27,7 +27,7 @@ describe('the difficulty of Guess it', () => {
     [8, 5, 7, 9],
     [13, 6, 9, 6],
     [20, 6, 13, 4],
-  ])('in round %i is %i screens and %i steps of %i ticks', (round, screens, steps, stepTicks) => {
+  ])('sets round %i to %i screens and %i steps of %i ticks', (round, screens, steps, stepTicks) => {
     expect(roundDifficulty(round)).toMatchObject({ screens, steps, stepTicks });
   });
 
@@ -81,7 +81,7 @@ describe('a run of Guess it', () => {
     [3, 2, 175],
     [6, 9, 500],
     [6, 20, 500],
-  ])('pays, for %i screens at a streak of %i, %i points', (screens, streak, points) => {
+  ])('pays a find among %i screens at a streak of %i with %i points', (screens, streak, points) => {
     expect(pointsForFind(screens, streak)).toBe(points);
   });
 
@@ -91,7 +91,7 @@ describe('a run of Guess it', () => {
     expect(guessItRules.replay(77, moves)).toMatchObject({ score: 0, reward: 0, found: 0, rounds: 3 });
   });
 
-  it('without a miss gives 8,000 points and 4,000 coins for any seed', () => {
+  it('pays 8,000 points and 4,000 coins for any seed when flawless', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const result = guessItRules.replay(

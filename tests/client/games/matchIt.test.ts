@@ -128,11 +128,11 @@ describe('the stars of Match it', () => {
     [6, 6, 73, 1],
     [15, 20, 105, 3],
     [15, 30, 180, 2],
-  ])('for %i pairs in %i moves and %i s are %i', (pairs, moves, seconds, stars) => {
+  ])('for %i pairs in %i moves and %i s number %i', (pairs, moves, seconds, stars) => {
     expect(starsFor(pairs, moves, seconds)).toBe(stars);
   });
 
-  it('are three for perfect memory', () => {
+  it('number three for a perfect memory', () => {
     fc.assert(
       fc.property(seeds, boards, (seed, board) => {
         const { run } = playFromMemory(seed, board, 10);

@@ -214,7 +214,7 @@ describe('paid runs of Guess it', () => {
     expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left today');
   });
 
-  it('stay silent when left before the provider answers', async () => {
+  it('stay silent when the player leaves before the provider answers', async () => {
     const services = fakeServices();
     let answer: (start: GameStart) => void = () => undefined;
     services.api.start.mockReturnValue(

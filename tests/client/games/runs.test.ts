@@ -218,7 +218,7 @@ describe('a drop in play', () => {
   };
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  it('gives an aimless script a lucky share, and a careful player everything', () => {
+  it('gives an aimless script a share by luck, and a careful player everything', () => {
     const blind = SEEDS.map((seed) =>
       playByKeys(seed, (run) => {
         for (let lane = 0; lane < 5; lane++) run.catchLane(lane);

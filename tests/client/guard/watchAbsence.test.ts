@@ -57,7 +57,7 @@ describe('eight hours behind a closed lid, without any event', () => {
   it.each([
     ['while the page’s clock is stopped', true],
     ['while the page’s clock runs', false],
-  ])('%s: one sync credits the time exactly once', async (_, isAsleep) => {
+  ])('%s, and one sync credits the time exactly once', async (_, isAsleep) => {
     const { game, away, look, syncs, link } = await play();
     await look();
     expect(syncs()).toBe(0);

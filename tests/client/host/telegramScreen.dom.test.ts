@@ -65,7 +65,7 @@ describe('the layout', () => {
 });
 
 describe('visibility', () => {
-  it('merges host and page, reports only changes and trusts a touch', async () => {
+  it('merges host and page events, reports only changes and trusts a touch', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
     const seen: boolean[] = [];

@@ -24,7 +24,7 @@ it('the airdrop share counts all coins earned, which spending does not lower', a
   expect(shownCoins()).toBe('+80');
 });
 
-it('counts the balance when the provider reports no sum', async () => {
+it('the airdrop share counts the balance when the provider reports no sum', async () => {
   const { game } = fakeGame({ account: account(null) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 700_000 } }));
   await show(<AirdropShare />, game);

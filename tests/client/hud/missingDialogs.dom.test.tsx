@@ -55,7 +55,7 @@ it('busy servers are reported by a toast when the popup’s code is missing', as
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.highLoad' }]);
 });
 
-it('an overlay whose code hangs shows that it is loading, and times out after fifteen seconds', async () => {
+it('an overlay whose code stalls shows that it is loading, and times out after fifteen seconds', async () => {
   const { store } = await open(Overlays, { overlays: ['credits'] });
   await act(() => vi.advanceTimersByTimeAsync(14_000));
   expect(screen.getByRole('status')).toBeTruthy();

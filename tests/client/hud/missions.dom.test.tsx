@@ -58,7 +58,7 @@ describe('a mission', () => {
     [60 * 47, 'Pays back in 47 hours'],
     [60 * 48, 'Pays back in 2 days'],
     [60 * 49, 'Pays back in 3 days'],
-  ])('for %i coins at 60 an hour says: %s', async (cost, words) => {
+  ])('for %i coins at 60 an hour shows its payback time: %s', async (cost, words) => {
     await open(<MissionSheet mission={mission(cost, 60)} onClose={() => undefined} />);
     expect(screen.getByText(words)).toBeTruthy();
   });

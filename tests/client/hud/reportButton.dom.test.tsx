@@ -40,7 +40,7 @@ it('the report button sends to a provider that accepts reports, and shows a fail
   expect(screen.getByRole('button', { name: 'Could not send it' })).toBeTruthy();
 });
 
-it('the report’s result is announced beside the button, whose name would leave it out', async () => {
+it('the report’s result is announced next to the button, because its name would leave it out', async () => {
   const over = { report: async () => Promise.reject(new Error('no memory')) };
   await show(<ReportButton />, fakeGame(accountWith([]), over).game);
   const said = screen.getByRole('status');

@@ -82,7 +82,7 @@ it('without a drop the wallet, the popup and the simulator estimate by the defau
     expect(screen.queryByTestId(part)).toBeNull();
 });
 
-it('with a drop they ask the provider', async () => {
+it('with a drop, the wallet, the popup and the simulator ask the provider', async () => {
   const calls = await callsWith([...(await embeddedFeatures()), 'airdrop']);
   expect(new Set(calls)).toEqual(new Set(['airdrop']));
   expect(screen.getByTestId('wallet-proof')).toBeTruthy();

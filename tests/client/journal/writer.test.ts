@@ -55,7 +55,7 @@ describe('the single writing window', () => {
   it.each([
     ['from the start', () => undefined],
     ['once granted', undefined],
-  ])('with the lock %s learns when another window has written since', async (_, release) => {
+  ])('with the lock %s notices that another window has written since', async (_, release) => {
     const storage = createMemoryKeyValue();
     const { writer, onStale, onHeld } = open(granted, release, storage);
     await turn();
@@ -67,7 +67,7 @@ describe('the single writing window', () => {
     expect([onHeld.mock.calls.length, onStale.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('that returns after its lease expired learns that another has written', async () => {
+  it('that returns after its lease expired notices that another has written', async () => {
     const storage = createMemoryKeyValue();
     const { asked, writer, onStale } = open(granted, undefined, storage);
     await turn();
@@ -99,7 +99,7 @@ describe('the single writing window', () => {
     expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
-  it('that already plays keeps the lock when the player chooses it', async () => {
+  it('that already plays keeps the lock when the player chooses it again', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(granted, () => undefined);
     writer.takeOver();

@@ -41,7 +41,7 @@ describe('numbers', () => {
     ['ru', '1,2 млн', '999,9 тыс.'],
     ['uz', '1,2 mln', '999,9 ming'],
     ['ja', '125万', '99.9万'],
-  ])('are truncated in %s, never rounded up, when short', (language, million, almost) => {
+  ])('are truncated in their short form in %s, never rounded up', (language, million, almost) => {
     const { compact } = numberFormats(language);
     expect([1_250_000, 999_960].map((value) => compact(value).replaceAll(/\s/g, ' '))).toEqual([
       million,
@@ -50,7 +50,7 @@ describe('numbers', () => {
   });
 
   it.each(LANGUAGE_CODES)(
-    'are truncated in %s even by a browser that only rounds to nearest',
+    'are truncated in %s even in a browser that only rounds to the nearest',
     async (language) => {
       const cut = SHORTENED.map(numberFormats(language).compact);
       vi.stubGlobal('Intl', { NumberFormat: NearestFormat });
@@ -60,13 +60,16 @@ describe('numbers', () => {
     },
   );
 
-  it.each(LANGUAGE_CODES)('are grouped alike in %s, short or not, when no word shortens them', (language) => {
-    const { full, compact } = numberFormats(language);
-    for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
-      if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
-  });
+  it.each(LANGUAGE_CODES)(
+    'are grouped the same way in %s, short or long, when no word shortens them',
+    (language) => {
+      const { full, compact } = numberFormats(language);
+      for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
+        if (!/\p{L}/u.test(compact(value))) expect(compact(value)).toBe(full(value));
+    },
+  );
 
-  it('are grouped by their language in every text once it arrives', async () => {
+  it('are grouped by their text’s language once it has loaded', async () => {
     serve(
       json({ earn: { rewarded_other: '+{{count}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }),
     );

@@ -158,7 +158,7 @@ describe('after a failed start', () => {
     expect([asked(LOGIN) - before, asked(SYNC)]).toEqual([1, 1]);
   });
 
-  it('retries follow only the last failure’s wait', async () => {
+  it('retries wait only as long as the last failure requires', async () => {
     const { game, pass, lose, asked, online } = startInFakeTime();
     lose(LOGIN, 2);
     await game.enter();

@@ -91,7 +91,7 @@ describe('an emitter', () => {
     expect(play()).toEqual(play());
   });
 
-  it('is thinned by a low tier and silent when it is off', () => {
+  it('fires fewer particles at a low tier, and none when it is off', () => {
     const thin = emissionOf(EMBERS);
     thin.emission.density = 0.5;
     thin.tap('superCritical');

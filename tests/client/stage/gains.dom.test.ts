@@ -173,7 +173,7 @@ describe('the coins of hits', () => {
     expect(gains.coinsInFlight).toBe(0);
   });
 
-  it('are either in flight or landed, at any pace', () => {
+  it('are always either in flight or landed, at any pace of taps', () => {
     gains.goal = GOAL;
     let tapped = 0;
     for (let ms = 0; ms < 4000; ms += 70) {

@@ -57,7 +57,7 @@ it.each([1, 2])('the look draws a rim of its width on a screen of %d px', async 
   expect(colour(4)).toEqual([0, 0, 255]);
 });
 
-it('the look lights the edges from behind, and leaves the middle alone', async () => {
+it('the look lights the edges from behind and leaves the middle unchanged', async () => {
   const colour = await drawn({ light: 1, lightPx: 3, lightTint: '#00ff00' });
   expect(colour(17)).toEqual([255, 0, 0]);
   expect(colour(10)[1]).toBeGreaterThan(60);

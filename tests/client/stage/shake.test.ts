@@ -42,7 +42,7 @@ describe('a shake', () => {
     expect(shake.update(10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('ends below a twentieth of a px, not at it', () => {
+  it('ends below a twentieth of a px, not at exactly that', () => {
     const shake = new Shake(tuning);
     shake.rock(0.05);
     expect(shake.update(0)).toEqual({ x: 0, y: 0.05 });

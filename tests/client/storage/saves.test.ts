@@ -30,11 +30,11 @@ function phoneWith({ storage }: Save) {
 }
 
 describe('an old save', () => {
-  it('has at least seven kinds', () => {
+  it('comes in at least seven kinds', () => {
     expect(SAVES.length).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(SAVES)('$name: consistent data is used, the rest is set aside', async (save) => {
+  it.each(SAVES)('$name: uses consistent data and sets the rest aside', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
     // The provider has forgotten the save's token, so the game signs in again.

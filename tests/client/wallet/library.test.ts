@@ -156,7 +156,7 @@ describe('the wallet library meets the specification', () => {
     'There will be no changes to your account.',
     'Transaction sent',
     'Your transaction will be processed in a few seconds.',
-  ])('its windows can say “%s”', (words) => {
+  ])('the library’s windows can say “%s”', (words) => {
     // Some of the spaces are non-breaking.
     expect(source.replace(/\s/g, ' ').includes(`: ${JSON.stringify(words)}`)).toBe(true);
   });
@@ -171,7 +171,7 @@ describe('the wallet library meets the specification', () => {
     'You have to specify a `manifestUrl` or a `connector` in the options.',
     'element not found in the document',
     'You should add <TonConnectUIProvider> on the top of the app',
-  ])('it throws “%s”', (words) => {
+  ])('the library throws “%s”', (words) => {
     expect([source, provider].some((code) => code.includes(words))).toBe(true);
   });
 

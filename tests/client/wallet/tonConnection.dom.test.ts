@@ -112,7 +112,7 @@ it.each([
   expect(connector.connected).toBe(true);
 });
 
-it('a wallet is disconnected when the game fails on its address', async () => {
+it('a wallet is disconnected when the game throws on its address', async () => {
   const { connector, connect } = openConnection((shown) => {
     if (shown !== null) throw new Error('on our side');
   });

@@ -79,7 +79,7 @@ describe('a wallet proof', () => {
     expect(world.view()).toMatchObject({ isProven: true, question: null });
   });
 
-  it('is not sent for a proven wallet', async () => {
+  it('is not sent for a wallet that is already proven', async () => {
     const world = walletWorld({ features, stored: A });
     const { raw } = syncNaming(A);
     world.session.setLastSync({ ...raw, user: { ...(raw.user as object), wallet_proven: true } });
@@ -151,7 +151,7 @@ describe('a wallet proof', () => {
   });
 });
 
-it('a payment resolves to its result and, when sent, to the signed message', async () => {
+it('a payment resolves to its result, and to the signed message if sent', async () => {
   const world = walletWorld();
   const payment = { to: '0:0', nanoTon: 150n, payload: 'body' };
   expect(await world.link.pay(payment)).toEqual({ result: 'sent', boc: 'boc' });

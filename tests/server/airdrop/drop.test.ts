@@ -68,7 +68,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   });
   afterAll(() => world.close());
 
-  it('has no snapshot before its rules are fixed, and players see no drop', async () => {
+  it('has no snapshot before its rules are fixed, and shows players no drop', async () => {
     await expect(takeSnapshot(db(), at(SNAPSHOT))).rejects.toThrow('No rules are fixed.');
     expect(await features()).not.toContain('airdrop');
     expect((await players.get(1)?.get('/airdrop'))?.status).toBe(404);

@@ -60,7 +60,7 @@ describe('airdrop rules', () => {
       /before the snapshot/,
     ],
     ['an impossible day', { eligible: { ...RULES.eligible, from: '2026-02-31x' } }, /eligible/],
-  ])('reject %s and name the place', (_, change, fault) => {
+  ])('reject %s and name its place', (_, change, fault) => {
     const read = readAirdropRules({ ...RULES, ...change });
     expect('faults' in read && read.faults.join('\n')).toMatch(fault);
   });

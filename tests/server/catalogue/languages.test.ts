@@ -24,7 +24,7 @@ it.each([
   ['*', 'Snow falls'],
   ['constructor,__proto__', 'Snow falls'],
   [`${'xx,'.repeat(5000)}de`, 'Snow falls'],
-])('the words for %j are %s', (header, words) => {
+])('the best words for %j are %s', (header, words) => {
   const { title, text } = wordsFor(row, header);
   expect(`${title} ${text}`).toBe(words);
 });

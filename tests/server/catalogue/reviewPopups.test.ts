@@ -34,7 +34,7 @@ describe('review popups', () => {
     expect(readAfter(['hours', true, 30])).toEqual([1e10 + 30]);
   });
 
-  it('report the all-clear once, only after the last reason is gone', () => {
+  it('report the all-clear once, after the last reason is gone', () => {
     const readAfter = reviewed();
     readAfter(['hours', true, 10], ['wallet', true, 20]);
     expect(readAfter(['hours', false, 30])).toEqual([]);

@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect(await isProven()).toBe(true);
   });
 
-  it.each(['V3R1', 'V3R2', 'V5Beta', 'V5R1'])('is proven for %s', async (wallet) => {
+  it.each(['V3R1', 'V3R2', 'V5Beta', 'V5R1'])('counts as proven for %s', async (wallet) => {
     await giveNonce();
     expect((await connect(sent(wallet))).body.proven).toBe(true);
   });

@@ -50,7 +50,7 @@ function cells(page: Document, table: RegExp, row: string): string[] {
   return [...(header.parentElement as HTMLElement).querySelectorAll('td')].map((cell) => cell.innerText);
 }
 
-it('halving the first card’s price shows 30 days before and after, and the broken aim', async () => {
+it('halving a card’s price replays 30 days and shows the broken aim next to the old figures', async () => {
   const page = await openEconomy(1280, 800);
   await played(page);
   const price = within(page.body).getByRole('slider', { name: 'Morning Drill, price' });

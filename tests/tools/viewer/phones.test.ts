@@ -28,7 +28,7 @@ function openViewer() {
   return { model, sent, tell: (event: string, data?: unknown) => listeners.get(event)?.(data) };
 }
 
-it('a drag sends its latest values ten times a second', () => {
+it('a drag sends its latest values at most ten times a second', () => {
   const { model, sent } = openViewer();
   for (const size of [50, 51, 52]) model.edits.change({ [SIZE]: size }, { isLast: false });
   expect(sent).toEqual([]);

@@ -37,7 +37,7 @@ it('the viewer accepts one file at a time', () => {
   expect(model.state.note).toMatchObject({ tone: 'bad' });
 });
 
-it('the viewer takes a file dropped on the economy for a catalogue', async () => {
+it('the viewer opens a file dropped on the economy as a catalogue', async () => {
   model.set({ tab: 'economy' });
   dispatch('drop', ['Files'], { name: 'old.json', text: async () => '{"levels": []}' });
   await vi.waitFor(() => expect(model.state.note?.text).toMatch(/^old\.json is no catalogue: levels/));
