@@ -50,7 +50,7 @@ export type Command =
   | { type: 'tap'; point: TapPoint }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** Offers taps again that an earlier version of the game was refused. */
+  /** Offers taps again that were refused for another version of the game. */
   | { type: 'offerRefused'; version: string }
 
   /** Unix seconds of the server's clock. */

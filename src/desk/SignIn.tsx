@@ -9,7 +9,7 @@ function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
-/** Name of the signed-in operator. */
+/** The session of a signed-in operator. `who` is the operator's name. */
 export interface Session {
   who: string;
   role: Role;

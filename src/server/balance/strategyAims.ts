@@ -46,7 +46,7 @@ function reachedText(course: Course, level: number): string {
   return `level ${level} on ${dayText(at)}, mostly from ${mainSource(until.map(({ income }) => income))}`;
 }
 
-/** Returns the day whose income most exceeds the mean of the seven days before it. */
+/** Returns the day whose income most exceeds the mean of up to seven days before it. */
 function largestLeap({ days }: Course): { day: number; ratio: number; source: Source } | undefined {
   const leaps = days.slice(1).map(({ day, income }, index) => {
     const before = days.slice(Math.max(0, index + 1 - WEEK_DAYS), index + 1);

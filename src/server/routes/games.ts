@@ -11,7 +11,7 @@ import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
- * Tolerance for a run that starts on a process with another clock: four seconds ahead, plus one for whole seconds. It
+ * Tolerance for a run that starts on a process with another clock: up to four seconds ahead, plus one for whole seconds. It
  * gives cheats no advantage, because winnings are capped per day.
  */
 const TOLERANCE_MS = 5000;

@@ -75,7 +75,7 @@ describe('a starting run', () => {
     expect(flow.view()).toMatchObject({ run, payment: { kind: 'free' } });
   });
 
-  it('is not requested when submitting an earlier run took the twenty seconds', async () => {
+  it('is not requested when submitting an earlier run used up the twenty seconds', async () => {
     const { flow, services } = openFlow();
     services.waiting.set('guess-it', { runId: 'old', moves: [] });
     let answer: (finish: GameFinish) => void = () => undefined;

@@ -20,7 +20,7 @@ describe('the navigation', () => {
   it.each([
     ['hud/AppRoutes', ['boost', 'leaderboard', 'friends', 'tpu', 'earn', 'missions', 'wallet', '*']],
     ['boot/gameRoutes', ['games/guess-it', 'games/match-it', 'games/airdrop-simulator', 'games']],
-  ])('has routes without parameters in %s', (file, paths) => {
+  ])('has only routes without parameters in %s', (file, paths) => {
     const source = readFileSync(`src/client/${file}.tsx`, 'utf8');
     const named = [...source.matchAll(/(?:<Route path="|gameRoute\(\s*')([^'"]+)/g)].map(([, path]) => path);
     expect(named).toEqual(paths);

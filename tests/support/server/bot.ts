@@ -20,7 +20,6 @@ export class Bot {
   readonly telegramId: number;
   /** Coins acknowledged by answers to batches. */
   earned = 0;
-  /** Batches answered. */
   batches = 0;
   /** Calls resent because no answer arrived, or a 503. */
   repeats = 0;

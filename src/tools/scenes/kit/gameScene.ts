@@ -14,7 +14,7 @@ const STEP_MS = 4;
 const LEAD_STEP_MS = 100;
 /** Time painted at the end of a seek, which updates everything that changes per frame. */
 const SEEN_MS = 40;
-/** Styles advance once per frame. */
+/** Interval at which CSS animations advance, in ms. */
 const FRAME_MS = 16;
 /** Time for the stage to fade in before a scene begins. */
 const WARM_UP_MS = 1000;
