@@ -46,9 +46,7 @@ export interface DeskWorld {
   desk(method: 'GET' | 'POST', path: string, body?: unknown): Promise<DeskReply>;
   /** Logs a player in. */
   player(telegramId: number, who?: Record<string, unknown>): Promise<Player>;
-  /** Errors logged by the process. */
   readonly errors: string[];
-  /** Warnings logged by the process. */
   readonly warnings: string[];
   /** Acts recorded in the log, newest first. */
   acts(): Promise<string[]>;

@@ -305,7 +305,7 @@ it.each(['base', 'premium'] as const)('keeps one side’s rewards when those of 
   expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
 });
 
-it('names a price for a booster that was never bought', async () => {
+it('a booster that was never bought has a price', async () => {
   const boosters = { multi_tap: BOOSTER, full_energy: { ...BOOSTER, level: 0 } };
   const { account } = await apiAnswering({ user: USER, boosters }).sync();
   expect(account.boosters.multiTap).toEqual({ level: 4, cost: 70, increaseBy: 5 });

@@ -46,7 +46,7 @@ it('the game loop runs in the frame after a tap, and at most once per frame', ()
   tap();
   vi.advanceTimersByTime(FRAME_MS);
   expect(ranAt).toHaveLength(2);
-  // The wait that began before the tap has ended, too.
+  // By now the wait that began before the tap has also ended.
   vi.advanceTimersByTime(490);
   expect(ranAt).toHaveLength(2);
 });

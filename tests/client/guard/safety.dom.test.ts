@@ -91,7 +91,7 @@ const fail = (error: Error = new TypeError(SECRET)) =>
 /** Rejects as the wallet library does when the player picks another wallet during a connection. */
 const reject = () =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error(SECRET) }));
-/** Raises the notice of a ResizeObserver that changes sizes itself. */
+/** Dispatches the browser's notice about a ResizeObserver whose callback resizes what it observes. */
 const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
