@@ -25,13 +25,15 @@ import { buildImages } from './pipeline/images';
 import { type Lock, readLock, staleness } from './pipeline/lock';
 import { createOutput, type Output, type OutputFile } from './pipeline/output';
 import { createJobRunner } from './pipeline/pool';
+import type { JobRecords } from './pipeline/records';
 import { firstTapTable, sizeTable } from './pipeline/report';
 import { buildRigs } from './pipeline/rigs';
 import { addSound } from './pipeline/sound';
 
 const USAGE = `Writes all generated art: pictures, atlas, hero sheets, fonts, sound, and the data the app reads about them.
   npm run assets [-- --force]
-  Renders nothing when neither sources nor tools have changed. --force runs anyway, from the cache where possible.`;
+  Renders only pictures whose drawing, options or tools have changed. --force checks every picture even if no source
+  has changed.`;
 
 const started = performance.now();
 const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
@@ -54,7 +56,11 @@ async function build(): Promise<void> {
   ];
   const salt = hashOfFiles(code) + toolVersions();
   const avifSalt = salt + hashOfFiles(['assets/pipeline/avif.ts']) + toolVersions([AVIF_TOOL]);
-  const runner = createJobRunner(({ kind }) => (kind === 'avif' ? avifSalt : salt), fonts);
+  const runner = createJobRunner(
+    ({ kind }) => (kind === 'avif' ? avifSalt : salt),
+    fonts,
+    before ?? undefined,
+  );
   const output = createOutput();
   try {
     const pieces = (await Promise.all(ROOMS.map(roomPieces))).flat();
@@ -94,11 +100,14 @@ async function build(): Promise<void> {
     await runner.close();
   }
   const removed = await output.flush();
-  const lock = await writeLock(output, art);
-  print(lock, `Rendered ${runner.rendered} anew, removed ${removed.length} stale files (${seconds()} s).`);
+  const lock = await writeLock(output, art, runner.records);
+  print(
+    lock,
+    `Rendered ${runner.rendered} pictures, removed ${removed.length} stale files (${seconds()} s).`,
+  );
 }
 
-async function writeLock(output: Output, art: string): Promise<Lock> {
+async function writeLock(output: Output, art: string, records: JobRecords): Promise<Lock> {
   const entries = output.files
     .map(
       (file) => [file.path, `${file.hash} ${file.bytes} ${file.group} ${file.name} ${file.scale}`] as const,
@@ -109,6 +118,7 @@ async function writeLock(output: Output, art: string): Promise<Lock> {
     sound: soundSourceHash(),
     firstTap: await firstTapBytes(output),
     files: Object.fromEntries(entries),
+    jobs: Object.fromEntries(Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
   await writeFile(resolve(ROOT, LOCK_FILE), `${JSON.stringify(lock, null, 2)}\n`);
   return lock;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../kit/paths';
 import { artSourceHash, LOCK_FILE, shortHash, soundSourceHash } from './hash';
+import type { JobRecords } from './records';
 
 /** The sources of the committed output, and all its files. */
 export interface Lock {
@@ -9,6 +10,8 @@ export interface Lock {
   sound: string;
   /** path → `hash bytes group name scale` */
   files: Record<string, string>;
+  /** The inputs and files of each picture. A run renders only pictures without a valid record. */
+  jobs: JobRecords;
   /** Downloads before the first tap, in bytes. */
   firstTap: Record<string, number>;
 }

@@ -1,11 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { CACHE } from '../kit/paths';
 import type { AvifJob } from './avif';
 import { sha256 } from './hash';
 import type { JobResult, Job as WebpJob } from './jobs';
+import { type JobRecords, readRecord, recordOf } from './records';
 
 type Job = WebpJob | AvifJob;
 
@@ -19,17 +17,35 @@ interface Waiting {
 }
 
 export interface JobRunner {
-  /** Returns a job's result, cached if the same job has run with the same tools. */
+  /** Returns a job's result: the committed files if neither inputs nor tools have changed since. */
   run(job: Job): Promise<JobResult>;
-  /** Number of jobs that were not in the cache. */
+  /** Number of jobs without a valid record. */
   readonly rendered: number;
+  /** Records of all jobs of this run, for the next one. */
+  readonly records: JobRecords;
   close(): Promise<void>;
 }
 
+interface Committed {
+  jobs: JobRecords;
+  /** path → `hash …` */
+  files: Record<string, string>;
+}
+
+/** Length of a job's key, in hex digits. */
+const KEY_LENGTH = 16;
+
 /**
- * Creates worker threads behind a cache of results on disk. `saltOf` names the tools and code that a result depends on.
+ * Creates worker threads that render only jobs without a record. `saltOf` names the tools and code that a result
+ * depends on.
  */
-export function createJobRunner(saltOf: (job: Job) => string, fonts: readonly string[]): JobRunner {
+export function createJobRunner(
+  saltOf: (job: Job) => string,
+  fonts: readonly string[],
+  { jobs = {}, files = {} }: Partial<Committed> = {},
+): JobRunner {
+  const pathOf = new Map(Object.entries(files).map(([path, facts]) => [facts.split(' ')[0] ?? '', path]));
+  const records: JobRecords = {};
   const workers: Worker[] = [];
   const idle: Worker[] = [];
   const queue: Waiting[] = [];
@@ -64,22 +80,27 @@ export function createJobRunner(saltOf: (job: Job) => string, fonts: readonly st
     }
   }
 
+  function render(job: Job): Promise<JobResult> {
+    rendered++;
+    return new Promise((done, failed) => {
+      queue.push({ id: nextId++, job, done, failed });
+      feed();
+    });
+  }
+
   return {
     async run(job) {
-      const key = sha256(saltOf(job) + JSON.stringify(job));
-      const cached = await readCached(key);
-      if (cached) return cached;
-      rendered++;
-      const result = await new Promise<JobResult>((done, failed) => {
-        queue.push({ id: nextId++, job, done, failed });
-        feed();
-      });
-      await writeCached(key, result);
+      const key = sha256(saltOf(job) + JSON.stringify(job)).slice(0, KEY_LENGTH);
+      const record = jobs[key];
+      const committed = record ? readRecord(record, pathOf) : null;
+      const result = committed ?? (await render(job));
+      records[key] = recordOf(result);
       return result;
     },
     get rendered() {
       return rendered;
     },
+    records,
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
@@ -94,34 +115,4 @@ function titleOf(job: Job): string {
   if (job.kind === 'avif') return `AVIF of ${titleOf(job.of)}`;
   if (job.kind === 'sheet') return `sheet of ${job.items[0]?.name}`;
   return job.kind === 'stack' ? `stack of ${job.layers.length}` : job.svg.slice(0, 120);
-}
-
-function cachePaths(key: string): { folder: string; meta: string; bytes: string } {
-  const folder = resolve(CACHE, 'jobs', key.slice(0, 2));
-  return { folder, meta: resolve(folder, `${key}.json`), bytes: resolve(folder, `${key}.bin`) };
-}
-
-async function readCached(key: string): Promise<JobResult | null> {
-  const paths = cachePaths(key);
-  try {
-    const meta = JSON.parse(await readFile(paths.meta, 'utf8')) as JobResult & { sizes: number[] };
-    const bytes = new Uint8Array(await readFile(paths.bytes));
-    let offset = 0;
-    const files = meta.sizes.map((size) => {
-      const file = bytes.subarray(offset, offset + size);
-      offset += size;
-      return file;
-    });
-    return offset === bytes.length ? { ...meta, files } : null;
-  } catch {
-    return null;
-  }
-}
-
-async function writeCached(key: string, result: JobResult): Promise<void> {
-  const paths = cachePaths(key);
-  await mkdir(paths.folder, { recursive: true });
-  await writeFile(paths.bytes, Buffer.concat(result.files));
-  const { files, ...meta } = result;
-  await writeFile(paths.meta, JSON.stringify({ ...meta, sizes: files.map((file) => file.length) }));
 }
