@@ -48,6 +48,10 @@ const gainTier = {
   size: px('Number size', 10, 120),
   tint: colour('Number colour'),
   pop: range('Number pop', 0.5, 3),
+  popMs: time('Pop time', 10, 1000),
+  popEase: easing('Pop easing'),
+  lifeMs: time('Number life', 100, 4000),
+  riseEase: easing('Rise easing'),
 };
 
 const burstTier = {
@@ -126,17 +130,13 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     hopDeg: degrees('Arms in the hop', 40),
   },
   gain: {
-    lifeMs: time('Number life', 100, 4000),
     mergeMs: time('Joins the last one within', 0, 500),
     growMs: time('Grows for at most', 0, 2000),
     growth: range('Growth with each hit', 0, 0.3),
     most: range('In the air at most', 3, 5, { step: 1 }),
     besideMega: range('Size beside MEGA COMBO', 0.4, 1.5, { step: 0.05, unit: '×' }),
     risePx: px('Rise', 0, 400),
-    popMs: time('Pop time', 10, 1000),
     fadeFrom: range('Fade from', 0, 0.95),
-    riseEase: easing('Rise easing'),
-    popEase: easing('Pop easing'),
     coinPx: px('Coins below it', 8, 40),
     coinTint: colour('Coins colour'),
     hotFrom: count('Hot from a combo of', 100),

@@ -4,7 +4,7 @@ import { stageSheet } from '../../../src/client/art/stageAtlas';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { type GainsRoom, GainsView } from '../../../src/client/stage/views/GainsView';
 import { worthText } from '../../../src/client/stage/views/hitText';
-import { TUNING } from '../../../src/client/tuning/tuning';
+import { TUNING, type Tuning } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
 
 const FACE = { x: 190, y: 380, width: 90, height: 50 };
@@ -21,12 +21,16 @@ const NARROW: GainsRoom = {
 let gains: GainsView;
 
 beforeEach(() => {
+  gains = gainsWith(TUNING.gain);
+});
+
+function gainsWith(tuning: Tuning['gain']): GainsView {
   const get = (name: string) => {
     return new Texture({ source: new TextureSource({ width: 64, height: 64 }), label: name });
   };
   const atlas = { get } as unknown as StageAtlas;
-  gains = new GainsView(atlas, TUNING.gain);
-});
+  return new GainsView(atlas, tuning);
+}
 
 const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
   gains.spawn({ x: 240, y: 500 }, { value: worth, coins: 1, style: crit }, room);
@@ -131,6 +135,66 @@ describe('hit numbers', () => {
       gains.spawn({ x: 240, y: 500 }, { value: most * 15, coins: most, style: 'superCritical' }, ROOM);
     expect(gains.use.used).toBe(1);
     expect(written()).toMatch(/^\d+B!\+\d+B$/);
+  });
+});
+
+describe('a critical with its own numbers', () => {
+  const tuned = (tier: Partial<Tuning['gain']['critical']>) =>
+    gainsWith({ ...TUNING.gain, critical: { ...TUNING.gain.critical, ...tier } });
+  const visibleAfter = (ms: number) => {
+    pass(ms);
+    return gains.use.used > 0;
+  };
+  /** Vertical middle and height of the number's first digit, as drawn. */
+  const firstDigit = () => {
+    const sprite = gains.children.find(
+      (child): child is Sprite => child instanceof Sprite && child.scale.x > 0,
+    );
+    const { y = 0, scale, texture } = sprite ?? {};
+    const source = FRAMES[texture?.label ?? '']?.sourceSize.h ?? 0;
+    const height = source * (scale?.y ?? 0);
+    return { middle: y + height / 2, height };
+  };
+
+  it('lives longer than a normal hit', () => {
+    gains = tuned({ lifeMs: 2000 });
+    hit(ROOM, 'normal');
+    expect(visibleAfter(860)).toBe(false);
+    hit(ROOM, 'critical');
+    expect(visibleAfter(1900)).toBe(true);
+    expect(visibleAfter(110)).toBe(false);
+  });
+
+  it('rises by its own easing', () => {
+    const heightAfter = (riseEase: string) => {
+      gains = tuned({ riseEase });
+      hit(ROOM, 'critical');
+      pass(200);
+      return firstDigit().middle;
+    };
+    expect(heightAfter('easeIn')).toBeGreaterThan(heightAfter('easeOut') + 40);
+  });
+
+  it('lands its coin in time, however long it lives', () => {
+    gains = tuned({ lifeMs: 3000 });
+    gains.goal = { x: 60, y: 40 };
+    hit(ROOM, 'critical');
+    pass(TUNING.gain.landByMs - 20);
+    expect(gains.coinsInFlight).toBe(1);
+    pass(20);
+    expect([gains.coinsInFlight, gains.use.used]).toEqual([0, 1]);
+  });
+
+  it.each([5, 10, 25, 180])('worth %i does not move down when enlarged', (worth) => {
+    const drawn = (size: number) => {
+      gains = tuned({ size });
+      hit(ROOM, 'critical', worth);
+      pass(180);
+      return firstDigit();
+    };
+    const usual = drawn(TUNING.gain.critical.size);
+    for (const size of [50, 60, 80, 120]) expect(drawn(size).middle).toBeLessThanOrEqual(usual.middle + 1);
+    expect(drawn(50).height).toBeGreaterThanOrEqual(usual.height);
   });
 });
 

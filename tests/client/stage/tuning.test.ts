@@ -39,7 +39,7 @@ describe('a tuning file', () => {
     ['burst.critical.tint', 'red', '"red" is not a colour like #ffc53d'],
     ['burst.critical.tint', undefined, 'is missing'],
     ['gain', undefined, 'is missing'],
-    ['gain.popEase', 'wobble', '"wobble" is none of linear'],
+    ['gain.critical.popEase', 'wobble', '"wobble" is none of linear'],
     ['combo.tints', ['#ffffff'], '["#ffffff"] is not a list of 4 colours'],
     ['shake', 3, '3 is not a group'],
     ['burst.critical.size', Number.NaN, 'null is not a number'],

@@ -22,7 +22,7 @@ export const test = base.extend<{ studio: Studio }>({
       cpSync(`src/client/tuning/${name}.json`, join(folder, `${name}.json`));
     // The number stays long enough for a software renderer to capture it.
     const path = join(folder, 'effects.json');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('"lifeMs": 850', '"lifeMs": 4000'));
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll('"lifeMs": 850', '"lifeMs": 4000'));
     process.env.TUNING_FOLDER = folder;
     const server = await createServer({
       logLevel: 'error',

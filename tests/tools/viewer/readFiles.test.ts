@@ -26,7 +26,7 @@ describe('reading the tuning files', () => {
     writeFileSync(path, text);
     await model.files.connect();
     model.edits.change({ [SIZE]: model.state.defaults[SIZE] as number, [RISE]: 90 });
-    writeFileSync(path, text.replace('"lifeMs": 850,', '"lifeMs": 850'));
+    writeFileSync(path, text.replace('"mergeMs": 120,', '"mergeMs": 120'));
     await model.files.connect();
     expect(model.state.saved).toMatchObject({ [SIZE]: 44, [RISE]: 120 });
     await model.files.save();

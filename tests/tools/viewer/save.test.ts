@@ -30,10 +30,7 @@ describe('saving', () => {
     const after = text('effects').split('\n');
     const changed = after.filter((line, index) => line !== before[index]);
     expect(after).toHaveLength(before.length);
-    expect(changed).toEqual([
-      before.find((line) => line.includes('"critical": { "size"'))?.replace(/#\w{6}/, '#19ff8c'),
-      '      "sparks": 40,',
-    ]);
+    expect(changed).toEqual(['      "tint": "#19ff8c",', '      "sparks": 40,']);
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
@@ -96,8 +93,8 @@ describe('saving', () => {
     expect(saveTuning(folder, document, version)).toMatchObject({ saved: true });
     expect(text('effects')).toBe(own.replace('"risePx": 120', '"risePx": 99'));
 
-    const line = `"risePx": 99,${' '.repeat(60)}"popMs": 130, ${' '.repeat(60)}`;
-    writeFileSync(join(folder, 'effects.json'), own.replace(/"risePx": 120,\s*"popMs": 130,/, line));
+    const line = `"risePx": 99,${' '.repeat(60)}"fadeFrom": 0.6, ${' '.repeat(60)}`;
+    writeFileSync(join(folder, 'effects.json'), own.replace(/"risePx": 120,\s*"fadeFrom": 0.6,/, line));
     const before = readTuning(folder);
     before.document.effects.gain.risePx = 98;
     expect(saveTuning(folder, before.document, before.version)).toMatchObject({ saved: true });
@@ -121,15 +118,15 @@ describe('saving', () => {
   });
 
   it('leaves an invalid JSON file unchanged and names the line', () => {
-    const broken = text('effects').replace('"lifeMs": 850,', '"lifeMs": 850');
-    const line = broken.split('\n').findIndex((own) => own.includes('"mergeMs"')) + 1;
+    const broken = text('effects').replace('"mergeMs": 120,', '"mergeMs": 120');
+    const line = broken.split('\n').findIndex((own) => own.includes('"growMs"')) + 1;
     writeFileSync(join(folder, 'effects.json'), broken);
     const { document, version, isUnread } = readTuning(folder);
     expect(isUnread).toBe(true);
     expect(saveTuning(folder, document, version)).toEqual({
       saved: false,
       status: 500,
-      problems: [{ path: 'effects.json', reason: `is not JSON from line ${line} on ("mergeMs": 120,)` }],
+      problems: [{ path: 'effects.json', reason: `is not JSON from line ${line} on ("growMs": 420,)` }],
     });
     expect(text('effects')).toBe(broken);
   });

@@ -90,12 +90,14 @@ export class GainsView extends Container {
   }
 
   private keepInside(hit: HitView, { face, left, right, top }: GainsRoom): void {
-    const half = hit.halfWidth;
-    const { at } = hit;
-    at.x = Math.min(Math.max(at.x, left + EDGE_PX + half), right - EDGE_PX - half);
+    const { at, layoutBox } = hit;
+    const insideEdges = (half: number) =>
+      Math.min(Math.max(at.x, left + EDGE_PX + half), right - EDGE_PX - half);
+    const x = insideEdges(layoutBox.half);
+    at.x = insideEdges(hit.halfWidth);
     // A number too wide for its lane must stay below the chin.
-    const faceBottom = face.y + face.height + hit.height / 2;
-    const covers = at.x + half > face.x && at.x - half < face.x + face.width;
+    const faceBottom = face.y + face.height + layoutBox.height / 2;
+    const covers = x + layoutBox.half > face.x && x - layoutBox.half < face.x + face.width;
     const ceiling = covers ? Math.max(top, faceBottom) : top;
     at.y = Math.max(at.y, ceiling + MIN_RISE_PX);
     hit.rise = Math.min(this.tuning.risePx, at.y - ceiling);

@@ -16,6 +16,8 @@ const OUTLINE = 0.2;
 /** Brief growth beyond the pop's size. */
 const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
+/** Largest size that moves a tier's number away from the face. A larger one grows about its centre, over the face. */
+const LAYOUT_SIZE: Record<CritTier, number> = { normal: 36, critical: 42, superCritical: 52 };
 /** Distance of the coins below the number in number heights, and their gap to the coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
@@ -64,6 +66,8 @@ export class HitView {
   private flightMs = 0;
   private width = 0;
   private coinsWidth = 0;
+  /** Share of the size that decides the number's height on the screen. */
+  private layoutShare = 1;
 
   constructor(
     atlas: StageAtlas,
@@ -82,10 +86,23 @@ export class HitView {
     return this.isAlive && !this.isLeaving && this.sinceMs <= mergeMs && this.ageMs <= growMs;
   }
 
+  private get tier(): Tuning['gain'][CritTier] {
+    return this.tuning[this.gain.style];
+  }
+
   /** Half of the width during the pop, including the outline, CSS px. */
   get halfWidth(): number {
-    const outlined = Math.max(this.width, this.coinsWidth) + this.size * OUTLINE;
-    return (outlined / 2) * (this.tuning[this.gain.style].pop + OVERSHOOT);
+    return this.halfWidthAt(1);
+  }
+
+  /** `halfWidth` and `height`, as far as they may move the number down. */
+  get layoutBox(): { half: number; height: number } {
+    return { half: this.halfWidthAt(this.layoutShare), height: this.height * this.layoutShare };
+  }
+
+  private halfWidthAt(share: number): number {
+    const outlined = Math.max(this.width * share, this.coinsWidth) + this.size * share * OUTLINE;
+    return (outlined / 2) * (this.tier.pop + OVERSHOOT);
   }
 
   get height(): number {
@@ -120,21 +137,29 @@ export class HitView {
   /** Leaves at once to make room. A coin in flight speeds up from where it is. */
   leave(): void {
     this.isLeaving = true;
-    const { leftMs } = this;
+    const { leftMs, coinLeftMs } = this;
     if (leftMs <= LEAVE_MS) return;
     this.sinceMs += leftMs - LEAVE_MS;
     this.ageMs = Math.max(this.ageMs, this.tuning.landByMs - LEAVE_MS);
-    this.flightMs *= LEAVE_MS / Math.min(this.flightMs, leftMs);
+    if (coinLeftMs > LEAVE_MS) this.flightMs *= LEAVE_MS / Math.min(this.flightMs, coinLeftMs);
   }
 
   /** Coins that the balance has gained but that have not landed. */
   get coinsInFlight(): number {
-    return this.isAlive ? this.gain.coins : 0;
+    return this.isAlive && this.coinLeftMs > 0 ? this.gain.coins : 0;
   }
 
-  /** A merged number lives longer than a single one, but its first coin must land in time. */
+  /** A merged number lives longer than a single one, but a short life ends with its first coin. */
   private get leftMs(): number {
-    return Math.min(this.tuning.lifeMs - this.sinceMs, this.tuning.landByMs - this.ageMs);
+    const { lifeMs } = this.tier;
+    const { landByMs } = this.tuning;
+    const leftMs = lifeMs - this.sinceMs;
+    return lifeMs > landByMs ? leftMs : Math.min(leftMs, landByMs - this.ageMs);
+  }
+
+  /** The first coin lands in time, even when the number lives longer. */
+  private get coinLeftMs(): number {
+    return Math.min(this.leftMs, this.tuning.landByMs - this.ageMs);
   }
 
   /** True if a number that starts now would overlap this one. */
@@ -153,14 +178,15 @@ export class HitView {
   }
 
   private get y(): number {
-    return this.at.y - this.rise * ease(this.tuning.riseEase, clamp01(this.ageMs / this.tuning.lifeMs));
+    const { riseEase, lifeMs } = this.tier;
+    return this.at.y - this.rise * ease(riseEase, clamp01(this.ageMs / lifeMs));
   }
 
   private get size(): number {
     return (
       this.scale *
       this.fit *
-      this.tuning[this.gain.style].size *
+      this.tier.size *
       (1 + Math.min(MOST_GROWTH, this.tuning.growth * (this.hits - 1)))
     );
   }
@@ -174,14 +200,17 @@ export class HitView {
     const { coinTint } = this.tuning;
     const { coinPx } = this;
     const family = style === 'superCritical' ? 'digits-crit' : 'digits';
-    const tint = style === 'normal' && this.gain.isHot ? this.tuning.hotTint : this.tuning[style].tint;
+    const tint = style === 'normal' && this.gain.isHot ? this.tuning.hotTint : this.tier.tint;
     const writeWorth = () => this.worth.write(worthText(value, style), { family, size: this.size, tint });
     this.fit = 1;
-    this.width = writeWorth();
-    if (this.width > this.widest) {
-      this.fit = this.widest / this.width;
+    const natural = writeWorth();
+    this.width = natural;
+    if (natural > this.widest) {
+      this.fit = this.widest / natural;
       this.width = writeWorth();
     }
+    const atLayoutSize = natural * Math.min(1, LAYOUT_SIZE[style] / this.tier.size);
+    this.layoutShare = Math.min(this.widest, atLayoutSize) / this.width;
     const text = this.coins.write(`+${shortNumber(coins)}`, {
       family: 'digits',
       size: coinPx,
@@ -192,14 +221,13 @@ export class HitView {
   }
 
   private draw(goal: TapPoint | null): void {
-    const { lifeMs, popMs, fadeFrom, popEase } = this.tuning;
+    const { lifeMs, popMs, popEase, pop } = this.tier;
     const { coinPx } = this;
     const left = clamp01(this.leftMs / lifeMs);
     const popped = ease(popEase, clamp01(this.sinceMs / popMs));
-    const { pop } = this.tuning[this.gain.style];
     const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
     const scale = born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2));
-    const alpha = clamp01(left / (1 - fadeFrom));
+    const alpha = clamp01(left / (1 - this.tuning.fadeFrom));
     const { x } = this.at;
     const { y } = this;
     this.worth.place(x, y, scale, alpha);
@@ -213,8 +241,12 @@ export class HitView {
 
   /** Moves the coin along an accelerating arc to the balance. */
   private fly(goal: TapPoint): void {
-    const way = clamp01(1 - this.leftMs / this.flightMs) ** 2;
     const { coin } = this;
+    if (this.coinLeftMs <= 0) {
+      coin.scale.set(0);
+      return;
+    }
+    const way = clamp01(1 - this.coinLeftMs / this.flightMs) ** 2;
     const up = ARC_PX * Math.sin(way * Math.PI);
     coin.alpha = 1;
     coin.position.set(
