@@ -60,7 +60,7 @@ export default function Sidebar({ onClose }: OverlayProps) {
         {ITEMS.map((item) => (
           <li key={item.key} className="lacquer">
             <button type="button" className="sidebar-item" onClick={() => press(item)}>
-              <Art set={uiArt} name={item.image} width={'link' in item ? 32 : 40} />
+              <Art set={uiArt} name={item.image} width={'link' in item ? 32 : 56} />
               <span>{t(`sidebar.${item.key}`)}</span>
               {'link' in item ? (
                 <span className="sidebar-external">

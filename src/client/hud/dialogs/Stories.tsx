@@ -70,7 +70,7 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   if (!page) return null;
   return (
     <Dialog kind="full" title={title} isTitleHidden onClose={onClose} testId="story">
-      <div className="story">
+      <div className="story" style={pictureOf(art, page.image)}>
         <div
           className="story-bars"
           role="progressbar"
@@ -85,7 +85,6 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
         </div>
         <div
           className="story-picture"
-          style={pictureRatio(art, page.image)}
           onPointerDown={(event) => {
             pressedX.current = event.clientX;
           }}
@@ -112,10 +111,13 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   );
 }
 
-/** Returns the picture's aspect ratio, by which CSS fits it without cropping. */
-function pictureRatio(art: ArtSet, name: string): CSSProperties {
+/** Returns the picture's aspect ratio, by which CSS fits it, and its address for the blurred backdrop. */
+function pictureOf(art: ArtSet, name: string): CSSProperties {
   const image = art.find(name);
-  return { '--ratio': image ? image.width / image.height : 1 } as CSSProperties;
+  return {
+    '--ratio': image ? image.width / image.height : 1,
+    '--picture': `url("${art.url(name)}")`,
+  } as CSSProperties;
 }
 
 const PAGES = [1, 2, 3, 4, 5] as const;
