@@ -1,11 +1,16 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../core/airdrop/points';
 import type { AirdropRules } from '../../../core/airdrop/rules';
+import type { ArtSet } from '../../art/artSet';
+import { coreArt } from '../../art/core';
+import { navArt } from '../../art/nav';
+import { Art } from '../../hud/components/Art';
 import { WhatCounts } from '../../hud/components/WhatCounts';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
 import { LEVER_STEPS, leverAmount, leverPosition } from './levers';
-import { PARTS } from './parts';
+import { PARTS, type Part } from './parts';
 
 interface Props {
   input: AirdropInputs;
@@ -17,6 +22,12 @@ interface Props {
   onChange: (input: AirdropInputs) => void;
 }
 
+const PICTURES: Readonly<Record<Part, { set: ArtSet; name: string }>> = {
+  coins: { set: coreArt, name: 'coin' },
+  income: { set: navArt, name: 'nav-mining' },
+  friends: { set: navArt, name: 'nav-friends' },
+};
+
 /** Three levers, and what they do to the estimated share. */
 export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props) {
   const { t } = useTranslation();
@@ -26,16 +37,19 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
   return (
     <fieldset className="drop-levers" disabled={disabled}>
       <legend className="game-hidden">{t('games.drop.levers')}</legend>
-      <p className="drop-total" role="status">
-        <span>{t('games.drop.estimate')}</span>
-        <b data-testid="drop-share" data-value={share.total}>
-          {full(share.total)}
-        </b>
-      </p>
-      <ShareBar share={share} />
+      <div className="drop-result">
+        <p className="drop-total" role="status">
+          <span>{t('games.drop.estimate')}</span>
+          <b data-testid="drop-share" data-value={share.total}>
+            {full(share.total)}
+          </b>
+        </p>
+        <ShareBar share={share} />
+      </div>
       {PARTS.map((part) => (
         <label key={part} className="drop-lever" data-part={part}>
           <span className="drop-lever-line">
+            <Art {...PICTURES[part]} width={26} />
             <span>{t(`games.drop.${part}`)}</span>
             <b>{full(input[part])}</b>
             <span className="drop-lever-part">
@@ -47,6 +61,7 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
             min={0}
             max={LEVER_STEPS}
             value={leverPosition(part, input[part])}
+            style={{ '--at': leverPosition(part, input[part]) / LEVER_STEPS } as CSSProperties}
             aria-valuetext={full(input[part])}
             aria-label={t(`games.drop.${part}`)}
             data-testid={`drop-lever-${part}`}
