@@ -36,7 +36,7 @@ export function FriendList() {
           const level = friend.level?.level ?? 1;
           return (
             <li key={friend.id || friend.telegramId} className="row friend lacquer">
-              <HeroFace level={level} size={48} seed={friend.telegramId} />
+              <HeroFace level={level} size={48} seed={friend.telegramId || profileName(t, friend)} />
               <span className="row-text">
                 <bdi className="row-title friend-name">{profileName(t, friend)}</bdi>
                 <span className="row-note">{levelName(t, level, friend.level?.name ?? '')}</span>

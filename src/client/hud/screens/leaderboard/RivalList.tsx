@@ -72,7 +72,7 @@ export function RivalList({ rivals: all, from, level }: RivalListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <Place place={from + index + 1} />
-              <HeroFace level={level} size={36} seed={rival.telegramId} />
+              <HeroFace level={level} size={44} seed={rival.telegramId || profileName(t, rival)} />
               <bdi className="rival-name">{profileName(t, rival)}</bdi>
               <bdi className="rival-profit">
                 {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
