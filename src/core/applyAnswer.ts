@@ -15,7 +15,7 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
     answer.balance === undefined
       ? addCoins(state.coins, answer.reward ?? 0)
       : sumCoins(addCoins(coinsOf(answer.balance), pending), produced);
-  const told = toldBy(state, answer);
+  const told = providerStanding(state, answer);
   const standing = told === state.told ? state.standing : rebase({ ...state, coins }, told);
   const left = answer.energy === undefined ? state.energy : Math.max(0, answer.energy - pending);
   const energy = Math.min(left, standing.maxEnergy);
@@ -28,7 +28,10 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
  * Returns the provider's level and rates. An answer without a rate uses the last known one, raised to its level: taps
  * that the provider hasn't seen may have raised the player since.
  */
-function toldBy({ told, levelUp }: GameState, { level, earnPerTap, maxEnergy }: ActionAnswer): Standing {
+function providerStanding(
+  { told, levelUp }: GameState,
+  { level, earnPerTap, maxEnergy }: ActionAnswer,
+): Standing {
   if (level === undefined && earnPerTap === undefined && maxEnergy === undefined) return told;
   const risen = raiseTo(told, level ?? told.level, levelUp);
   return {

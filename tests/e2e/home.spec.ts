@@ -204,7 +204,7 @@ test.describe('home', () => {
     api,
   }) => {
     const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
-    const letGo = await holdBack(page, '**/assets/DialogLayer-*');
+    const releaseDialog = await holdBack(page, '**/assets/DialogLayer-*');
     const look = async (where: string) => {
       expect(await page.locator('#hud :is(a, button)').count(), where).toBeGreaterThan(15);
       expect.soft(await missedControls(page), where).toEqual([]);
@@ -235,7 +235,7 @@ test.describe('home', () => {
       await expect(page.locator('.spinner')).toHaveCSS('background-image', 'none');
       await game.tap(3);
       await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3006');
-      letGo();
+      releaseDialog();
       await expect(page.locator('dialog[open]')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -53,11 +53,11 @@ test.describe('a wallet over a bridge', () => {
       { ton_wallet: wallet.account.friendly },
     ]);
 
-    const letGo = await holdBack(page, /tonConnection-/);
+    const release = await holdBack(page, /tonConnection-/);
     await page.reload();
     await expect(player.button).toHaveAttribute('data-status', 'loading');
     await endHurry();
-    letGo();
+    release();
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
@@ -68,9 +68,9 @@ test.describe('a wallet over a bridge', () => {
     await game.play();
     await player.connect(player.wallet());
     await page.goto('about:blank');
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     const asked: string[] = [];
     await page.route(/tonConnection-|walletLink-/, async (route) => {
@@ -87,7 +87,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(player.button).not.toHaveText(SHORT_ADDRESS);
     await game.tap(2);
     await expect.poll(() => game.value('balance')).toBe(3005);
-    letGo();
+    release();
     await expect(player.button).toHaveText(SHORT_ADDRESS, { timeout: 15_000 });
   });
 

@@ -25,13 +25,13 @@ async function watchPage(page: Page): Promise<() => Promise<string[]>> {
 test('a newcomer sees the splash until the welcome is ready', async ({ game, page, api }) => {
   api.accounts.greetsNewcomers = true;
   const seen = await watchPage(page);
-  const letGo = await holdBack(page, WELCOME);
+  const release = await holdBack(page, WELCOME);
   const asked = page.waitForRequest(WELCOME);
   await game.open();
   await asked;
   await page.waitForTimeout(1000);
   expect(await seen()).not.toContain('.spinner');
-  letGo();
+  release();
   await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
   // The recorder looks once a frame.
   await expect

@@ -102,7 +102,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
       </Ready>
     );
     if (home && started.store.getState().phase === 'playing') {
-      replayPress = home.handOver();
+      replayPress = home.prepareHydration();
       startTransition(() => void hydrateRoot(element, hud, options));
     } else {
       home?.clear();
@@ -151,7 +151,7 @@ async function loadLooks({ t }: i18n): Promise<unknown> {
 /** Creates the translator, in home's current language. */
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
-  texts.handOver();
+  texts.stop();
   // A provider's text is translated when it equals our English one, so all English texts must be loaded.
   if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });

@@ -44,14 +44,14 @@ export function watchOneWindow(
     keeper.rest(true);
     notices.elsewhere(playHere);
   };
-  const handOver = async (isStillWanted: () => boolean) => {
+  const flushAndRelease = async (isStillWanted: () => boolean) => {
     await answersAreBack(composed);
     await keeper.flush();
     if (!isStillWanted()) return;
     keeper.rest(true);
     writer.release();
   };
-  const hide = () => void handOver(() => isHidden);
+  const hide = () => void flushAndRelease(() => isHidden);
   const writer: Writer = createWriter({
     name: state.lock,
     locks: page.locks ?? createLeaseLocks(() => localStorage, Date.now),
@@ -72,7 +72,7 @@ export function watchOneWindow(
       calls += 1;
       const call = calls;
       rest();
-      void handOver(() => call === calls);
+      void flushAndRelease(() => call === calls);
     },
     onElsewhere: rest,
     onStale() {

@@ -40,7 +40,7 @@ export interface StandingHome {
    * Restores the markup that React expects to hydrate. React handles presses from here on.
    * @returns a function that performs the pending press, once React is ready
    */
-  handOver(): () => void;
+  prepareHydration(): () => void;
   /** Clears the page for another screen. */
   clear(): void;
 }
@@ -91,7 +91,7 @@ export function activateHome(
     onPress(listener) {
       tell = listener;
     },
-    handOver() {
+    prepareHydration() {
       hud.removeEventListener('click', remember);
       pressed?.classList.remove('awaited');
       showAllIcons();

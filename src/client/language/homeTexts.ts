@@ -29,7 +29,7 @@ export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbe
   /** Calls back after each change of language. */
   onChange(listener: () => void): void;
   /** Leaves the language to the translator. Later texts have no effect here. */
-  handOver(): void;
+  stop(): void;
 }
 
 /**
@@ -91,7 +91,7 @@ export function createHomeTexts(
       undefined,
     ),
     onChange: (listener) => void listeners.add(listener),
-    handOver() {
+    stop() {
       isOver = true;
     },
   };

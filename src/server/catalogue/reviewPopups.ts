@@ -27,18 +27,18 @@ export function reviewPopup(
 ): PopupEntry | null {
   const held = reviews.filter(({ isUpheld }) => isUpheld).map(({ kind, at }) => upheld(kind, at));
   if (held.length > 0) return held.find(({ id }) => servedOn[id] === undefined) ?? null;
-  const told = toldOf(servedOn);
+  const seen = seenReviews(servedOn);
   const newest = (isUpheld: boolean) =>
-    Math.max(0, ...told.filter((each) => each.isUpheld === isUpheld).map(({ at }) => at));
+    Math.max(0, ...seen.filter((each) => each.isUpheld === isUpheld).map(({ at }) => at));
   if (newest(true) <= newest(false)) return null;
   const last = reviews.findLast(({ kind }) =>
-    told.some(({ isUpheld, reason }) => isUpheld && reason === REASONS[kind]),
+    seen.some(({ isUpheld, reason }) => isUpheld && reason === REASONS[kind]),
   );
   return last ? takenBack(last.kind, last.at) : null;
 }
 
 /** Returns the reviews that the player has already seen announced. */
-function toldOf(servedOn: PlayerRecord['popups']['servedOn']) {
+function seenReviews(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)
     .map((id) => ({ words: Math.floor(id / WORDS_STEP), at: id % WORDS_STEP }))

@@ -6,7 +6,7 @@ import { readSamples, type SampleRow } from './sql/samples';
  * Samples younger than this are read again, because some arrive late. The last minute's figures need complete
  * samples, and those from half a minute before.
  */
-const ANEW_SECONDS = 90;
+const REREAD_SECONDS = 90;
 
 interface Kept {
   /** Rows, reduced to what the charts read. */
@@ -25,7 +25,7 @@ export function createRecentSamples(): (db: Sql, from: number, now: number) => P
   return async (db, from, now) => {
     const { rows, at } = kept;
     // Concurrent calls may finish out of order. A clock set back starts over.
-    const since = now < at - ANEW_SECONDS ? from : Math.max(from, Math.min(at, now) - ANEW_SECONDS);
+    const since = now < at - REREAD_SECONDS ? from : Math.max(from, Math.min(at, now) - REREAD_SECONDS);
     const fresh = await readSamples(db, since);
     const known = rows.filter((row) => row.at >= from && row.at < since);
     kept = { rows: [...known, ...fresh.map(forCharts)], at: now };

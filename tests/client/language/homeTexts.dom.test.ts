@@ -63,7 +63,7 @@ it('texts that arrive after the translator takes over change neither page nor st
   const changed = vi.fn();
   texts.onChange(changed);
   await pass(4000);
-  texts.handOver();
+  texts.stop();
   come({ home: { energy: 'Энергия' } });
   await pass(0);
   await new Promise((resolve) => setImmediate(resolve));
@@ -80,7 +80,7 @@ it.each([
   const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   // React and the translator follow a second later.
   await pass(1200);
-  texts.handOver();
+  texts.stop();
   const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
   for (let second = 0; second < 20; second++) await pass(1000);
   expect(asked).toHaveLength(requests);
@@ -91,7 +91,7 @@ it('a language requested by home reaches the translator', async () => {
   const asked = serve(new Response('', { status: 503 }), json({ nav: { friends: 'Друзья' } }));
   const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   await pass(100);
-  texts.handOver();
+  texts.stop();
   const i18n = createI18n({ memory: memoryOf('ru'), root: undefined, shown: texts, loading: texts.loading });
   await pass(1000);
   expect(i18n.t('nav.friends')).toBe('Друзья');

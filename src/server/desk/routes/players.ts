@@ -29,7 +29,7 @@ import { firstOf } from '../sql/rows';
 export const playerRoutes: readonly DeskRoute[] = [
   showRoute('/players', search),
   showRoute('/players/:id', (call) => unlessDamaged(show(call))),
-  showRoute('/players/:id/export', (call) => unlessDamaged(handOver(call))),
+  showRoute('/players/:id/export', (call) => unlessDamaged(exportPlayer(call))),
   eraseRoute(),
 ];
 
@@ -113,7 +113,7 @@ async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord)
 }
 
 /** Exports everything stored about a player, to give to that player. */
-async function handOver({ db, path }: DeskCall) {
+async function exportPlayer({ db, path }: DeskCall) {
   const input = parseInput(PlayerPath, path);
   if (!input.ok) return input.answer;
   const { id } = input.value;

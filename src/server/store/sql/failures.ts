@@ -26,8 +26,8 @@ const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
 
 /** Socket errors that appear only after a timeout. */
-const SILENT_SOCKET = /^(EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
-const SILENT_DRIVER = /timeout exceeded|connection timeout|query read timeout/i;
+const SOCKET_TIMEOUT = /^(EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
+const DRIVER_TIMEOUT = /timeout exceeded|connection timeout|query read timeout/i;
 
 /** True when the call lost a race and may succeed on retry. */
 export function isRace(error: unknown): boolean {
@@ -69,7 +69,7 @@ export function isConnectionLost(error: unknown): boolean {
 
 /** True when an answer or a connection timed out. A live server would have ended the statement first. */
 export function isUnresponsive(error: unknown): boolean {
-  return SILENT_SOCKET.test(codeOf(error)) || (error instanceof Error && SILENT_DRIVER.test(error.message));
+  return SOCKET_TIMEOUT.test(codeOf(error)) || (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
 }
 
 /** True when the failure is temporary, so the call may be sent again. */

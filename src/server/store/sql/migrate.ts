@@ -7,9 +7,9 @@ import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
 import { migrateOnline } from './migrations/migrateOnline';
-import { giveIdsBesideCalls } from './migrations/refusalIds';
+import { giveIdsOnline } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
-import { rewriteWalletsBesideCalls, up as wallets } from './migrations/wallets';
+import { rewriteWalletsOnline, up as wallets } from './migrations/wallets';
 
 /**
  * Every migration, in order. Each only adds (expand). Columns that older servers still read are removed by a later
@@ -44,9 +44,9 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
   await migrateOnline(db, [
-    giveIdsBesideCalls,
+    giveIdsOnline,
     (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
-    rewriteWalletsBesideCalls,
+    rewriteWalletsOnline,
   ]);
   const provider = { getMigrations: async () => MIGRATIONS };
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();

@@ -8,7 +8,7 @@ const ROWS_OF_PAGE = 300;
  * Gives ids to stored refused batches, a few pages at a time, because adding an identity column would make PostgreSQL
  * rewrite the table while all calls wait. Resumes after an interruption. `giveIds` completes the work.
  */
-export async function giveIdsBesideCalls(db: Kysely<never>): Promise<void> {
+export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;
   await db.transaction().execute(async (brief) => {
     await sql`

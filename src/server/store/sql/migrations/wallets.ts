@@ -30,7 +30,7 @@ async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Pr
 }
 
 /** Rewrites wallets in small groups of accounts while calls continue. */
-export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void> {
+export async function rewriteWalletsOnline(db: Kysely<never>): Promise<void> {
   const { rows } = await sql`select where to_regclass('players') is not null`.execute(db);
   let last: number | null = rows.length > 0 ? 0 : null;
   while (last !== null) {
@@ -44,5 +44,5 @@ export async function rewriteWalletsBesideCalls(db: Kysely<never>): Promise<void
   }
 }
 
-/** Covers accounts that `rewriteWalletsBesideCalls` missed because they arrived later. */
+/** Covers accounts that `rewriteWalletsOnline` missed because they arrived later. */
 export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);

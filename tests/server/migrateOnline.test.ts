@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { up as accounts } from '../../src/server/store/sql/migrations/accounts';
 import { up as catalogue } from '../../src/server/store/sql/migrations/catalogue';
-import { giveIdsBesideCalls } from '../../src/server/store/sql/migrations/refusalIds';
+import { giveIdsOnline } from '../../src/server/store/sql/migrations/refusalIds';
 import { connectMigrator, connectPostgres } from '../../src/server/store/sql/openStore';
 import { sharedPostgres } from '../support/gameDatabase';
 import type { TestPostgres } from '../support/postgres';
@@ -131,7 +131,7 @@ it('desk tables are created while the previous release writes, and match a fresh
 it('the migration resumes after an interruption', async () => {
   const url = await createEarlier('cut_off');
   const migrator = connectMigrator(url);
-  await giveIdsBesideCalls(migrator);
+  await giveIdsOnline(migrator);
   await sql`alter table refused_batches drop constraint refusals_have_ids`.execute(migrator);
   await sql`update refused_batches set id = null where id > 500`.execute(migrator);
   await refuse(1).execute(migrator);
