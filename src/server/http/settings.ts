@@ -76,7 +76,7 @@ const Environment = v.object({
       filled,
       v.check(
         (folder) => existsSync(join(folder, 'index.html')),
-        'must be the folder of the built page, with its index.html: npm run build:desk makes .cache/desk',
+        'must be the folder of the built page, with its index.html: npm run build -- -c scripts/bundle/desk.config.ts makes .cache/desk',
       ),
     ),
   ),
