@@ -62,7 +62,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     types: ['server/page'],
   },
   'client/host': {
-    values: ['client/loading'],
+    values: ['client/loading', 'client/storage'],
     types: ['core', 'client/account', 'client/game'],
     packages: ['@twa-dev/sdk'],
   },
@@ -106,7 +106,7 @@ export const ROOMS: Readonly<Record<string, RoomRule>> = {
     packages: ['howler'],
   },
   'client/language': {
-    values: ['core', 'client/art', 'client/loading', 'client/host', 'client/time'],
+    values: ['core', 'client/art', 'client/loading', 'client/host', 'client/storage', 'client/time'],
     types: ['client/home'],
     packages: ['i18next'],
   },

@@ -1,7 +1,8 @@
 import { type Env, readText } from '../boot/config';
+import { createKeyValue } from '../storage/keyValue';
 import { type AnalyticsSession, openSession } from './analyticsSession';
 import { createBatchSender } from './batchSender';
-import { createEventQueue, forgivingStore, type KeyValueStore } from './eventQueue';
+import { createEventQueue } from './eventQueue';
 import { buildEvent, type EventProps, eventName, type SessionInfo } from './events';
 import { createWebTag } from './webTag';
 
@@ -29,13 +30,10 @@ export interface AnalyticsOptions {
   messenger?: { url: string; token: string; appName: string } | undefined;
   /** `VITE_GTAG_ID` */
   gtagId?: string | undefined;
-  enabled?: boolean;
   win?: Window;
   fetch?: typeof fetch;
   /** Wall clock, ms. */
   now?: () => number;
-  local?: KeyValueStore;
-  session?: KeyValueStore;
 }
 
 const THRESHOLD_TIMEOUT_MS = 2000;
@@ -47,14 +45,17 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   const win = options.win ?? window;
   const now = options.now ?? Date.now;
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
-  const sessionStore = forgivingStore(options.session ?? storageOf(win, 'sessionStorage'));
-  const queue = createEventQueue(forgivingStore(options.local ?? storageOf(win, 'localStorage')), now);
+  const tabStorage = createKeyValue(() => win.sessionStorage);
+  const queue = createEventQueue(
+    createKeyValue(() => win.localStorage),
+    now,
+  );
   const tag = createWebTag(win, options.gtagId);
   const messenger = options.messenger?.token ? options.messenger : undefined;
   const url = messenger?.url.replace(/\/+$/, '') ?? '';
   const sender = messenger && createBatchSender({ queue, url, token: messenger.token, fetch });
 
-  let enabled = options.enabled ?? true;
+  let enabled = true;
   let started = false;
   let info: SessionInfo | null = null;
   let session: AnalyticsSession | null = null;
@@ -116,7 +117,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       const changed = next.userId !== info?.userId;
       info = next;
       if (!changed) return;
-      session = openSession(sessionStore, next.userId);
+      session = openSession(tabStorage, next.userId);
       const waiting = early;
       early = [];
       for (const tracked of waiting) record(tracked);
@@ -166,12 +167,4 @@ export function openAnalytics(env: Env): Analytics {
     messenger: url ? { url, token, appName } : undefined,
     gtagId: readText(env, 'VITE_GTAG_ID'),
   });
-}
-
-function storageOf(win: Window, name: 'localStorage' | 'sessionStorage'): KeyValueStore | undefined {
-  try {
-    return win[name];
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
-import { isRecord, type KeyValueStore, parseRecord } from './eventQueue';
+import type { KeyValue } from '../storage/keyValue';
+import { isRecord, parseRecord } from '../storage/record';
 
 /** Most app-hide events per visit (spec §9). */
 export const MAX_APP_HIDE = 3;
@@ -14,14 +15,14 @@ export interface AnalyticsSession {
 }
 
 /** Continues this player's stored visit or starts a new one. */
-export function openSession(store: KeyValueStore, userId: number): AnalyticsSession {
-  const stored = parseRecord(store.getItem(KEY));
+export function openSession(storage: KeyValue, userId: number): AnalyticsSession {
+  const stored = parseRecord(storage.get(KEY));
   const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;
   const id = resumed ? String(resumed.id) : randomId();
   const used = new Map<string, number>(counts(resumed?.used));
   let limits = new Map<string, number>();
 
-  const save = () => store.setItem(KEY, JSON.stringify({ id, userId, used: Object.fromEntries(used) }));
+  const save = () => storage.set(KEY, JSON.stringify({ id, userId, used: Object.fromEntries(used) }));
   save();
 
   return {

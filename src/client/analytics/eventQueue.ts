@@ -1,3 +1,5 @@
+import type { KeyValue } from '../storage/keyValue';
+import { isRecord } from '../storage/record';
 import type { AnalyticsEvent } from './events';
 
 export const QUEUE_KEY = 'analytics-queue';
@@ -24,13 +26,13 @@ export interface EventQueue {
   clear(): void;
 }
 
-export function createEventQueue(store: KeyValueStore, now: () => number): EventQueue {
+export function createEventQueue(storage: KeyValue, now: () => number): EventQueue {
   let fresh: QueuedEvent[] = [];
   let serial = 0;
 
   const read = (): QueuedEvent[] => {
     const oldest = now() - MAX_AGE_MS;
-    return parseQueue(store.getItem(QUEUE_KEY)).filter(
+    return parseQueue(storage.get(QUEUE_KEY)).filter(
       ({ event }) => !(Number(event.client_timestamp) < oldest),
     );
   };
@@ -41,8 +43,8 @@ export function createEventQueue(store: KeyValueStore, now: () => number): Event
       kept = kept.slice(Math.ceil(kept.length / 4));
       text = JSON.stringify(kept);
     }
-    if (kept.length > 0) store.setItem(QUEUE_KEY, text);
-    else store.removeItem(QUEUE_KEY);
+    if (kept.length > 0) storage.set(QUEUE_KEY, text);
+    else storage.remove(QUEUE_KEY);
   };
   const save = () => {
     if (fresh.length === 0) return;
@@ -67,7 +69,7 @@ export function createEventQueue(store: KeyValueStore, now: () => number): Event
     },
     clear() {
       fresh = [];
-      store.removeItem(QUEUE_KEY);
+      storage.remove(QUEUE_KEY);
     },
   };
 }
@@ -83,49 +85,4 @@ function parseQueue(text: string | null): QueuedEvent[] {
   } catch {
     return [];
   }
-}
-
-/** The part of `Storage` that analytics needs. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Wraps a storage that may be blocked or full. A refused value lasts only as long as this page. */
-export function forgivingStore(store: KeyValueStore | undefined): KeyValueStore {
-  const kept = new Map<string, string>();
-  const attempt = <T>(call: () => T, otherwise: T): T => {
-    try {
-      return call();
-    } catch {
-      return otherwise;
-    }
-  };
-  return {
-    getItem: (key) => kept.get(key) ?? attempt(() => store?.getItem(key) ?? null, null),
-    setItem(key, value) {
-      const stored = attempt(() => {
-        store?.setItem(key, value);
-        return store !== undefined;
-      }, false);
-      if (stored) kept.delete(key);
-      else kept.set(key, value);
-    },
-    removeItem(key) {
-      kept.delete(key);
-      attempt(() => store?.removeItem(key), undefined);
-    },
-  };
-}
-
-/** Parses JSON into an object or null. Stored text may be damaged or foreign. */
-export function parseRecord(text: string | null): Record<string, unknown> | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { HudHost, InvoiceStatus } from '../host/host';
+import { isRecord } from '../storage/record';
 import type { Tracker } from './events';
 
 const TEXTS = ['title', 'description', 'payload', 'currency'] as const;
@@ -72,10 +73,6 @@ function checkOptionalFields(payload: Record<string, unknown>): string | null {
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** An invoice created by a bot: its payload and the link that opens it. */

@@ -1,6 +1,7 @@
 import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { isRecord } from '../storage/record';
 import type { Engine } from './Engine';
 
 /** A player's small numbers by key: best scores, stars, lessons seen. */
@@ -20,7 +21,7 @@ export function createScores(storage: KeyValue, telegramId: string): Scores {
 }
 
 function readNumbers(value: unknown): Readonly<Record<string, number>> | null {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  if (!isRecord(value)) return null;
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => Number.isFinite(entry[1])),
   );

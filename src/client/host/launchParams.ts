@@ -1,3 +1,5 @@
+import type { LaunchError } from '../account/accountSlice';
+import { parseRecord } from '../storage/record';
 import { shownName } from './shownName';
 
 /** The player according to the messaging app. For display only: the provider verifies the raw init data. */
@@ -94,7 +96,7 @@ function queryMap(query: string): Map<string, string> {
 }
 
 function storedMap(stored: string | null): Map<string, string> {
-  const value = parseObject(stored);
+  const value = parseShort(stored);
   if (!value) return new Map();
   return new Map(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -102,7 +104,7 @@ function storedMap(stored: string | null): Map<string, string> {
 }
 
 function parseUser(json: string | undefined): HostUser | null {
-  const user = parseObject(json ?? null);
+  const user = parseShort(json);
   if (!user || !Number.isSafeInteger(user.id) || (user.id as number) <= 0) return null;
   return {
     id: user.id as number,
@@ -114,16 +116,8 @@ function parseUser(json: string | undefined): HostUser | null {
   };
 }
 
-function parseObject(json: string | null): Record<string, unknown> | null {
-  if (!json || json.length > MAX_SOURCE_CHARS) return null;
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
+function parseShort(json: string | null | undefined): Record<string, unknown> | null {
+  return json && json.length <= MAX_SOURCE_CHARS ? parseRecord(json) : null;
 }
 
 function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
@@ -143,10 +137,7 @@ export function referrer(startParam: string, ownId: number): string | undefined 
   return Number.isSafeInteger(id) && id > 0 && id !== ownId ? String(id) : undefined;
 }
 
-/** Reason why a launch can't start (spec §5, §8): no analytics token or no player. */
-export type LaunchError = 'noToken' | 'noUser';
-
-/** @returns the missing part, or null when the game may start */
+/** @returns the missing part, or null when the game may start (spec §5, §8) */
 export function checkLaunch(launch: {
   analyticsToken: string | undefined;
   user: object | null;

@@ -1,5 +1,6 @@
+import { isRecord } from '../storage/record';
 import { withTimeout } from '../time/schedule';
-import { isTextTree, type TextTree } from './textTree';
+import type { TextTree } from './textTree';
 
 /** Spec §8: a failed load is retried up to 5 times, first after 350 ms, then after twice as long each time. */
 const RETRIES = 5;
@@ -28,7 +29,7 @@ async function fetchTexts(code: string): Promise<TextTree> {
   if (answer.status >= 500) throw new Error(`The server failed: ${answer.status}`);
   if (!answer.ok) throw new FinalFailure(`No texts: ${answer.status}`);
   const tree: unknown = await answer.json();
-  if (!isTextTree(tree)) throw new FinalFailure('A translation is an object of texts');
+  if (!isRecord(tree)) throw new FinalFailure('A translation is an object of texts');
   return tree;
 }
 

@@ -1,5 +1,6 @@
 import { SET_ASIDE } from './keys';
 import type { KeyValue } from './keyValue';
+import { parseRecord } from './record';
 
 /**
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone never
@@ -17,16 +18,7 @@ export function createAccountRecords<Value, Written = Value>(
   key: string,
   read: (value: unknown) => Value | null,
 ): AccountRecords<Value, Written> {
-  const load = (): Record<string, unknown> | null => {
-    try {
-      const parsed: unknown = JSON.parse(storage.get(key) ?? '{}');
-      return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)
-        ? (parsed as Record<string, unknown>)
-        : null;
-    } catch {
-      return null;
-    }
-  };
+  const load = () => parseRecord(storage.get(key) ?? '{}');
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
     if (!records) setAside(storage, key, storage.get(key) ?? '');

@@ -92,7 +92,8 @@ describe('the analytics switch', () => {
   });
 
   it('prevents any request when off from the start', async () => {
-    const analytics = load({ enabled: false });
+    const analytics = load();
+    analytics.setEnabled(false);
     analytics.setSession(PLAYER);
     analytics.start();
     analytics.hidden();

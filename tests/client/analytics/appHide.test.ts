@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '../../../src/client/analytics/analytics';
 import {
-  local,
   names,
   PLAYER,
+  pageWindow,
   pass,
   realFetch,
   settle,
   sink,
   started,
-  tab,
   withCollector,
 } from './collector';
 
@@ -63,7 +62,7 @@ describe('app-hide', () => {
     const aborted: number[] = [];
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
-      win: {} as Window,
+      win: pageWindow(),
       fetch: (input, init) => {
         if (!String(input).endsWith('/events/threshold')) return realFetch(input, init);
         return new Promise((_resolve, reject) =>
@@ -73,8 +72,6 @@ describe('app-hide', () => {
           }),
         );
       },
-      local,
-      session: tab,
     });
     const startedAt = Date.now();
     analytics.setSession(PLAYER);

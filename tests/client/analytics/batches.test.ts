@@ -7,6 +7,7 @@ import {
   local,
   names,
   PLAYER,
+  pageWindow,
   pass,
   sent,
   sink,
@@ -122,13 +123,11 @@ describe('event batches', () => {
   it('treat a server that is silent for 10 s as failed', async () => {
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
-      win: {} as Window,
+      win: pageWindow(),
       fetch: (_input, init) =>
         new Promise((_resolve, reject) =>
           init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
-      local,
-      session: tab,
     });
     analytics.setSession(PLAYER);
     analytics.start();

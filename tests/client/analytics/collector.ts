@@ -21,14 +21,14 @@ export const realFetch: typeof fetch = (input, init) => {
   return answer;
 };
 
-export function load(change: { url?: string; enabled?: boolean } = {}): Analytics {
+/** Returns the page's window, of which the analytics use only the stores. */
+export const pageWindow = () => ({ localStorage: local, sessionStorage: tab }) as unknown as Window;
+
+export function load(change: { url?: string } = {}): Analytics {
   const analytics = createAnalytics({
     messenger: { url: change.url ?? sink.url, token: 'demo-token', appName: 'ninja' },
-    enabled: change.enabled ?? true,
-    win: {} as Window,
+    win: pageWindow(),
     fetch: realFetch,
-    local,
-    session: tab,
   });
   open.push(analytics);
   return analytics;

@@ -1,6 +1,4 @@
-import type { KeyValueStore } from '../../../src/client/analytics/eventQueue';
-
-export interface FakeStore extends KeyValueStore {
+export interface FakeStore extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   entries: Map<string, string>;
   /** When true, every access throws, as in a browser that blocks storage. */
   broken: boolean;
