@@ -21,7 +21,7 @@ import { openPage } from './page';
 import { PARTS, whenHudIsDue, whenStageIsDue } from './parts';
 import { runSplash } from './splash';
 
-const HOST_COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#0e0a1a' };
+const HOST_COLOR = '#0e0a1a';
 
 /**
  * Starts the game on the page in two tasks, so that touches get through: first the account, whose lock, database and
@@ -136,7 +136,7 @@ function playOnPage(started: Started): void {
 
   host.ready();
   host.expand();
-  host.setColors(HOST_COLORS);
+  host.setColor(HOST_COLOR);
   host.disableVerticalSwipes();
   safety.attach({ composed: game, frame });
 

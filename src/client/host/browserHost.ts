@@ -51,7 +51,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     async load() {},
     ready() {},
     expand() {},
-    setColors() {},
+    setColor() {},
     disableVerticalSwipes() {},
     setClosingConfirmation() {},
     haptic(kind) {

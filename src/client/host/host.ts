@@ -9,13 +9,6 @@ export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 /** Outcome of a payment window. `unsupported` also covers a host without invoices. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported';
 
-/** Colours of the host's own bars, as `#rrggbb`. */
-export interface HostColors {
-  header: string;
-  background: string;
-  bottomBar: string;
-}
-
 /** Destination of a link that leaves the game. */
 export type LinkRoute =
   /** Opens in the messaging app. Only for `https://t.me/…`. */
@@ -42,7 +35,8 @@ export interface Host {
   /** Removes the host's placeholder. Call it with the first paint. */
   ready(): void;
   expand(): void;
-  setColors(colors: HostColors): void;
+  /** Sets the colour of the host's header, background and bottom bar, as `#rrggbb`. */
+  setColor(color: string): void;
   /** Prevents a downward drag on the tap button from closing the game. */
   disableVerticalSwipes(): void;
   /** Makes the host confirm before closing. Only for moments with unsent taps. */

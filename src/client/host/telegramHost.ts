@@ -98,15 +98,15 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     expand() {
       postToHost(win, 'web_app_expand');
     },
-    setColors(colors) {
+    setColor(color) {
       // At once, because a header of another colour above the splash would show a seam.
-      if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color: colors.header });
-      if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color: colors.background });
+      if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color });
+      if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color });
       withLibrary((loaded) => {
-        if (since('6.9')) loaded.setHeaderColor(colors.header);
-        if (since('6.1')) loaded.setBackgroundColor(colors.background);
-        if (since('7.10')) loaded.setBottomBarColor(colors.bottomBar);
-      }, 'colors');
+        if (since('6.9')) loaded.setHeaderColor(color);
+        if (since('6.1')) loaded.setBackgroundColor(color);
+        if (since('7.10')) loaded.setBottomBarColor(color);
+      }, 'color');
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;

@@ -88,7 +88,7 @@ describe('createBrowserHost', () => {
     const hud = createHudHost(host);
     host.ready();
     host.expand();
-    host.setColors({ header: '#000000', background: '#000000', bottomBar: '#000000' });
+    host.setColor('#000000');
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
     hud.showBackButton(() => {});

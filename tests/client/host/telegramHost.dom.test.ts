@@ -6,7 +6,7 @@ import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { VERSIONS } from '../../../src/tools/emulator/settings';
 import { openJsdomHost, withJsdomHost } from '../../tools/jsdomHost';
 
-const COLORS = { header: '#0e0a1a', background: '#0e0a1a', bottomBar: '#1a1226' };
+const COLOR = '#0e0a1a';
 
 /** The adapter updates the back button in a microtask. */
 const settled = () => Promise.resolve();
@@ -83,7 +83,7 @@ describe('a host of any version', () => {
       const callAll = () => {
         host.ready();
         host.expand();
-        host.setColors(COLORS);
+        host.setColor(COLOR);
         host.disableVerticalSwipes();
         host.setClosingConfirmation(true);
         host.setClosingConfirmation(false);
@@ -130,21 +130,21 @@ describe('the host before its library loads', () => {
     host.ready();
     host.expand();
     expect(emulator.state).toMatchObject({ ready: true, expanded: true });
-    host.setColors({ ...COLORS, header: '#ffffff' });
-    host.setColors(COLORS);
+    host.setColor('#ffffff');
+    host.setColor(COLOR);
     host.disableVerticalSwipes();
     host.setClosingConfirmation(true);
     hud.showBackButton(() => {});
     expect(emulator.state).toMatchObject({
       verticalSwipes: false,
-      headerColor: COLORS.header,
-      backgroundColor: COLORS.background,
+      headerColor: COLOR,
+      backgroundColor: COLOR,
     });
     await host.load();
     expect(emulator.state).toMatchObject({
-      headerColor: COLORS.header,
-      backgroundColor: COLORS.background,
-      bottomBarColor: COLORS.bottomBar,
+      headerColor: COLOR,
+      backgroundColor: COLOR,
+      bottomBarColor: COLOR,
       verticalSwipes: false,
       closingConfirmation: true,
       backVisible: true,

@@ -132,7 +132,7 @@ function createHost({ conditions }: SceneContext, hasUser: boolean): Host & HudH
     load: async () => undefined,
     ready: () => undefined,
     expand: () => undefined,
-    setColors: () => undefined,
+    setColor: () => undefined,
     disableVerticalSwipes: () => undefined,
     setClosingConfirmation: () => undefined,
     showBackButton: () => undefined,
