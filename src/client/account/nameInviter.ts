@@ -1,5 +1,6 @@
 import type { Api } from '../api/api';
 import type { GameStoreApi } from '../game/gameStore';
+import { until } from '../game/until';
 import { type LaunchParams, referrer } from '../host/launchParams';
 import { createAccountRecords, readText } from '../storage/accountRecords';
 import type { KeyValue } from '../storage/keyValue';
@@ -22,28 +23,31 @@ export interface NameInviterOptions {
 
 /**
  * Logs in again when a player with a token opens a friend's link, because only a login names the inviter. The next
- * sync delivers the gift.
+ * sync delivers the gift. Never rejects.
  */
-export function nameInviter({ api, store, session, sync, storage, launch }: NameInviterOptions): void {
+export async function nameInviter({
+  api,
+  store,
+  session,
+  sync,
+  storage,
+  launch,
+}: NameInviterOptions): Promise<void> {
   const { user, startParam } = launch;
   const inviter = user && referrer(startParam, user.id);
   const told = createAccountRecords(storage, INVITER_KEY, readText);
   if (!inviter || told.get(session.telegramId) === inviter) return;
 
-  const signIn = async () => {
+  await until(store, ({ account }) => account !== null);
+  // This start's login has already named the inviter.
+  if (!session.isReturning) return void told.set(session.telegramId, inviter);
+  if (!hasFeature(store.getState(), 'late-inviter')) return;
+  try {
     const { token } = await api.login(loginBody(user, startParam));
     session.setToken(token);
     told.set(session.telegramId, inviter);
     await sync.run();
-  };
-  const look = () => {
-    const { account } = store.getState();
-    if (!account) return;
-    stop();
-    // This start's login has already named the inviter.
-    if (!session.isReturning) told.set(session.telegramId, inviter);
-    else if (hasFeature({ account }, 'late-inviter')) signIn().catch(() => undefined);
-  };
-  const stop = store.subscribe(look);
-  look();
+  } catch {
+    // The next start with this link tries again.
+  }
 }

@@ -1,4 +1,5 @@
-import type { GameStore, GameStoreApi } from '../game/gameStore';
+import type { GameStoreApi } from '../game/gameStore';
+import { until } from '../game/until';
 import { requestIdle } from '../time/schedule';
 import type { PARTS } from './parts';
 
@@ -23,16 +24,4 @@ export async function loadIdleParts(
     await new Promise<void>(requestIdle);
     next();
   }
-}
-
-function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (!fits(store.getState())) return;
-      stop();
-      resolve();
-    };
-    const stop = store.subscribe(look);
-    look();
-  });
 }

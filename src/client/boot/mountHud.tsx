@@ -78,7 +78,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     },
     started,
   );
-  nameInviter({ ...started, ...started.account, storage: outside.storage, launch: host.launch });
+  void nameInviter({ ...started, ...started.account, storage: outside.storage, launch: host.launch });
   if (welcome) await Promise.all([welcome, looksInTime(i18n)]);
   let replayPress = (): void => undefined;
   await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { isSameAddress } from '../../core/tonAddress';
+import { createLane } from '../account/lane';
 import type { Session } from '../account/session';
 import { outcomeOf } from '../api/errors';
 import type { EconomyApi, WalletProof } from '../economy/economyApi';
@@ -75,12 +76,7 @@ export function createAccountWallet(
   };
   const isReady = () => session.token() !== null && store.getState().account !== null;
 
-  let queue: Promise<unknown> = Promise.resolve();
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(task);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
+  const { run: inTurn } = createLane();
 
   /** An address the provider refused. It is not resent automatically. */
   let refusedAddress: string | null = null;

@@ -1,4 +1,5 @@
 import type { GameStoreApi } from '../game/gameStore';
+import { until } from '../game/until';
 import { late, lateMethods } from '../loading/late';
 import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
@@ -97,16 +98,7 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 
   /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
-  const restored = () =>
-    new Promise<void>((resolve) => {
-      const check = () => {
-        if (view().status === 'loading') return;
-        stop();
-        resolve();
-      };
-      const stop = store.subscribe(check);
-      check();
-    });
+  const restored = () => until(store, ({ wallet }) => wallet.status !== 'loading');
 
   const closeWindows = () => {
     link.part?.closeWindows();

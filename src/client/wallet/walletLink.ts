@@ -1,6 +1,7 @@
 import { hasFeature } from '../account/hasFeature';
 import type { Tracker } from '../analytics/events';
 import type { EconomyApi, WalletProof } from '../economy/economyApi';
+import { withTimeout } from '../time/schedule';
 import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
 import type { TonConnection, TonListeners } from './tonConnection';
@@ -125,12 +126,11 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
   /** Requests a nonce. Null when the provider doesn't verify wallets or doesn't answer in time. */
   const nonce = async (): Promise<string | null> => {
     if (!hasFeature(store.getState(), 'wallet_proof')) return null;
-    const tooLate = new Promise<null>((resolve) => options.startTimer(NONCE_TIMEOUT_MS, () => resolve(null)));
     const answer = options.api.walletNonce().then(
       (answer) => answer.nonce,
       () => null,
     );
-    return Promise.race([answer, tooLate]);
+    return withTimeout(answer, NONCE_TIMEOUT_MS, null);
   };
 
   const opening = async (open: () => Promise<void>) => {

@@ -22,7 +22,7 @@ async function world() {
       user,
       launch: { startParam },
     });
-    nameInviter({
+    void nameInviter({
       ...game,
       ...game.account,
       storage: phone.storage,

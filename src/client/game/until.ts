@@ -1,0 +1,14 @@
+import type { GameStore, GameStoreApi } from './gameStore';
+
+/** Resolves once the state fits. */
+export function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!fits(store.getState())) return;
+      stop();
+      resolve();
+    };
+    const stop = store.subscribe(look);
+    look();
+  });
+}
