@@ -64,3 +64,7 @@ export const instant: Read<number | null> = (value) => {
   const ms = Date.parse(zoned ? value : `${value.replace(' ', 'T')}Z`);
   return Number.isNaN(ms) ? null : ms;
 };
+
+/** Accepts one of these words. */
+export const oneOf = <const Word extends string>(words: readonly Word[]): Read<Word> =>
+  passing((value): value is Word => (words as readonly unknown[]).includes(value));

@@ -1,5 +1,5 @@
 import type { AirdropRules, CoinSource } from '../../core/airdrop/rules';
-import { count, filledText, flag, instant, optionalText, positive, text } from '../api/fields';
+import { count, filledText, flag, instant, oneOf, optionalText, positive, text } from '../api/fields';
 import { fields, list, map, optionalRows, part, passing, type Read, Unreadable } from '../api/read';
 
 /** A whole number in decimal digits, which may exceed JavaScript's exact integers. */
@@ -16,9 +16,6 @@ const day = passing(
 const seconds = passing(
   (value): value is number => typeof value === 'number' && value > 0 && value <= 8.64e12,
 );
-
-const oneOf = <const Name extends string>(names: readonly Name[]): Read<Name> =>
-  passing((value): value is Name => (names as readonly unknown[]).includes(value));
 
 const SOURCES: readonly CoinSource[] = ['taps', 'income', 'claims', 'games'];
 const table = { brackets: list(fields({ from: count, points: count, per: positive })) };

@@ -1,6 +1,17 @@
 import { level, user } from '../api/accountAnswers';
-import { amount, count, filledText, flag, instant, name, optionalText, positive, text } from '../api/fields';
-import { fields, map, nullable, objectOf, part, parts, passing, type Read, rows } from '../api/read';
+import {
+  amount,
+  count,
+  filledText,
+  flag,
+  instant,
+  name,
+  oneOf,
+  optionalText,
+  positive,
+  text,
+} from '../api/fields';
+import { fields, map, nullable, objectOf, part, parts, type Read, rows } from '../api/read';
 
 /** A JSON list, or one wrapped as {data: […]}. */
 const list = <Row>(row: Read<Row>): Read<Row[]> =>
@@ -126,18 +137,13 @@ export const missionList = list(
 
 export const missionUpgradeAnswer = fields({ next_level: nextLevel, user: part(user, null) });
 
-const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
-const rarity = passing((value): value is (typeof RARITIES)[number] =>
-  (RARITIES as readonly unknown[]).includes(value),
-);
-
 export const catalogueAnswer = fields({
   nfts: rows(
     fields({
       id: text,
       name: text,
       image: optionalText,
-      rarity,
+      rarity: oneOf(['common', 'rare', 'epic', 'legendary']),
       bonus_per_hour: amount,
     }),
   ),

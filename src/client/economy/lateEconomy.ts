@@ -1,5 +1,4 @@
 import type { Request } from '../api/request';
-import type { Game } from '../game/game';
 import { type Late, late, lateMethods } from '../loading/late';
 import type * as EconomyApiCode from './economyApi';
 import type * as PurchasesCode from './purchases';
@@ -40,23 +39,26 @@ export function latePurchases(
   ]);
 }
 
-/** Returns the calls for popups and the screens' lists. Their code loads with the first call. */
-export function lateQueries(api: Late<EconomyApi>): Game['api'] & Pick<EconomyApi, 'popup'> {
-  return lateMethods(api, [
-    'popup',
-    'dailyTasks',
-    'tasks',
-    'referralTasks',
-    'missions',
-    'leaderboard',
-    'leaderboardPlace',
-    'catalogue',
-    'friends',
-    'airdrop',
-    'appealAirdrop',
-    'airdropClaimed',
-    'sendReport',
-    'startGame',
-    'finishGame',
-  ]);
-}
+const QUERIES = [
+  'popup',
+  'dailyTasks',
+  'tasks',
+  'referralTasks',
+  'missions',
+  'leaderboard',
+  'leaderboardPlace',
+  'catalogue',
+  'friends',
+  'airdrop',
+  'appealAirdrop',
+  'airdropClaimed',
+  'sendReport',
+  'startGame',
+  'finishGame',
+] as const;
+
+/** The calls for popups and the screens' lists. */
+export type Queries = Pick<EconomyApi, (typeof QUERIES)[number]>;
+
+/** Returns these calls. Their code loads with the first one. */
+export const lateQueries = (api: Late<EconomyApi>): Queries => lateMethods(api, QUERIES);

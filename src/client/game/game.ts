@@ -1,7 +1,7 @@
 import type { TapPoint } from '../../core/events';
 import type { SyncAccount } from '../account/syncAccount';
 import type { Tracker } from '../analytics/events';
-import type { EconomyApi } from '../economy/economyApi';
+import type { Queries } from '../economy/lateEconomy';
 import type { Purchases } from '../economy/purchases';
 import type { HudHost, InvoiceStatus } from '../host/host';
 import type { ReportActionError } from '../popups/actionErrors';
@@ -69,23 +69,7 @@ export interface Game extends HudActions {
   purchases: Purchases;
   wallet: Wallet;
   reportActionError: ReportActionError;
-  api: Pick<
-    EconomyApi,
-    | 'dailyTasks'
-    | 'tasks'
-    | 'referralTasks'
-    | 'missions'
-    | 'leaderboard'
-    | 'leaderboardPlace'
-    | 'catalogue'
-    | 'friends'
-    | 'airdrop'
-    | 'appealAirdrop'
-    | 'airdropClaimed'
-    | 'sendReport'
-    | 'startGame'
-    | 'finishGame'
-  >;
+  api: Omit<Queries, 'popup'>;
   host: HudHost;
   /**
    * Opens the demo's invoice, to test the messaging app's payment. Null with a real provider, or outside that app.
