@@ -106,6 +106,12 @@ export class Bot {
     return reply;
   }
 
+  /** Presses a button whose call is resent with the same key until it is answered, as the client does. */
+  press(path: string, body?: unknown): Promise<Reply> {
+    const { key } = this.nextBatch(1);
+    return this.untilAnswered({ method: 'POST', path, body }, key);
+  }
+
   /** Buys once, because a purchase can't be repeated safely. */
   async buyOnce(boosterType: 'multi_tap' | 'energy_limit'): Promise<Outcome> {
     try {

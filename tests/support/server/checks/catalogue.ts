@@ -23,12 +23,13 @@ export interface CommandResult {
 export class Operator {
   readonly #folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly stage: Pick<Stage, 'url'>) {}
 
   /** Exports the current version, edits it and publishes the result. */
   async publish(edit: (draft: Draft) => void, ...options: string[]): Promise<CommandResult> {
     const file = join(this.#folder, 'catalogue.json');
-    await this.run('export', 'current', file);
+    const exported = await this.run('export', 'current', file);
+    if (exported.code !== 0) return exported;
     const draft = JSON.parse(readFileSync(file, 'utf8'));
     edit(draft);
     writeFileSync(file, JSON.stringify(draft));
@@ -56,7 +57,7 @@ export class Operator {
 }
 
 /** Returns the version in use by each process. */
-export function versions(stage: Stage): Promise<number[]> {
+export function versions(stage: Pick<Stage, 'origins'>): Promise<number[]> {
   return Promise.all(
     stage.origins().map(async (origin) => {
       const text = await (await fetch(`${origin}/metrics`)).text();
@@ -66,7 +67,7 @@ export function versions(stage: Stage): Promise<number[]> {
 }
 
 /** Measures the time until every process uses a version, in ms. */
-export async function msUntil(stage: Stage, version: number): Promise<number> {
+export async function msUntil(stage: Pick<Stage, 'origins'>, version: number): Promise<number> {
   const started = Date.now();
   while (!(await versions(stage)).every((each) => each === version)) {
     if (Date.now() - started > GIVE_UP_MS) return Number.POSITIVE_INFINITY;

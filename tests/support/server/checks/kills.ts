@@ -1,6 +1,8 @@
 import { BOOSTERS, boosterCost } from '../../../../src/core/economy/boosters';
+import { createRng, nextRandom } from '../../../../src/core/rng';
 import { type Bot, pause } from '../bot';
 import type { Stage } from '../stage';
+import { type NewcomerFigures, noNewcomers, prepareNewcomer } from './newcomer';
 
 const START_BALANCE = 3000;
 const WELCOME = 5000;
@@ -11,6 +13,8 @@ export interface PlayFigures {
   batches: number;
   purchases: number;
   invited: number;
+  /** The invited friends. */
+  newcomers: NewcomerFigures;
   /** Calls resent because no answer arrived, or a 503. */
   repeats: number;
   /** Players whose balance differs from the acknowledged coins, with both figures. */
@@ -21,6 +25,8 @@ export interface PlayFigures {
 
 interface Player {
   bot: Bot;
+  /** Draws a number in [0, 1). */
+  random: () => number;
   invited: number;
   bought: number;
   /** Purchases with an unknown outcome. */
@@ -47,18 +53,32 @@ export function playThroughKills(
   });
 }
 
+/** Returns draws in [0, 1), the same for the same seed. */
+export function seededDraws(seed: number): () => number {
+  let state = createRng(seed);
+  return () => {
+    const [value, next] = nextRandom(state);
+    state = next;
+    return value;
+  };
+}
+
 /**
- * Players tap, buy and invite while `trouble` runs, until `leastBatches` batches are answered. Afterwards every
- * balance must equal the acknowledged coins.
+ * Players tap, buy and invite friends, who claim and play, while `trouble` runs, until `leastBatches` batches are
+ * answered. Afterwards every balance must equal the acknowledged coins.
+ *
  * @param trouble receives a function that returns the number of batches acknowledged so far
  */
 export async function playThrough(
   stage: Pick<Stage, 'bot' | 'nextTelegramId'>,
-  { players: count, leastBatches = 0 }: { players: number; leastBatches?: number | undefined },
+  options: { players: number; leastBatches?: number | undefined; seed?: number },
   trouble: (batches: () => number) => Promise<void>,
 ): Promise<PlayFigures> {
-  const players: Player[] = Array.from({ length: count }, () => ({
+  const { players: count, leastBatches = 0, seed = Date.now() } = options;
+  const newcomers = noNewcomers();
+  const players: Player[] = Array.from({ length: count }, (_, index) => ({
     bot: stage.bot({ telegramId: stage.nextTelegramId() }),
+    random: seededDraws(seed + index),
     invited: 0,
     bought: 0,
     unknown: 0,
@@ -66,7 +86,7 @@ export async function playThrough(
   await Promise.all(players.map(({ bot }) => bot.login()));
   let isOver = false;
   const playing = players.map(async (player) => {
-    while (!isOver) await playTurn(stage, player);
+    while (!isOver) await playTurn(stage, player, newcomers);
   });
   const sum = (of: (player: Player) => number) => players.reduce((total, player) => total + of(player), 0);
   const batches = () => sum(({ bot }) => bot.batches);
@@ -82,18 +102,24 @@ export async function playThrough(
     purchases: sum(({ bought }) => bought),
     invited: sum(({ invited }) => invited),
     repeats: sum(({ bot }) => bot.repeats),
-    wrong,
-    failures: players.flatMap(({ bot }) => bot.failures),
+    newcomers,
+    wrong: [...wrong, ...newcomers.wrong],
+    failures: [...players.flatMap(({ bot }) => bot.failures), ...newcomers.failures],
   };
 }
 
-async function playTurn(stage: Pick<Stage, 'bot' | 'nextTelegramId'>, player: Player): Promise<void> {
-  const { bot } = player;
-  const dice = Math.random();
+async function playTurn(
+  stage: Pick<Stage, 'bot' | 'nextTelegramId'>,
+  player: Player,
+  newcomers: NewcomerFigures,
+): Promise<void> {
+  const { bot, random } = player;
+  const dice = random();
   if (dice < 0.02) {
     const friend = stage.bot({ telegramId: stage.nextTelegramId(), referredBy: bot.telegramId });
-    await friend.login();
+    const claimAndPlay = await prepareNewcomer(friend, newcomers);
     player.invited++;
+    await claimAndPlay();
   } else if (dice < 0.06) {
     const outcome = await bot.buyOnce('multi_tap');
     if (outcome === 'done') player.bought++;
@@ -101,7 +127,7 @@ async function playTurn(stage: Pick<Stage, 'bot' | 'nextTelegramId'>, player: Pl
   } else {
     await bot.tap(2);
   }
-  await pause(PAUSE_MS * Math.random() * 2);
+  await pause(PAUSE_MS * random() * 2);
 }
 
 /** Describes what is wrong with a player's account, or returns null. */
