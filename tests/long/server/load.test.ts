@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startProcess } from '../../support/server/cluster';
 import { openStage, type Stage } from '../../support/server/stage';
 import { argument, showResult } from './figures';
 import { ask, askNumber, type Seeded, seedAccounts } from './seed';
@@ -10,6 +11,9 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
+/** Turns of each path, and taps of one turn, when pgbouncer is compared with the direct path. */
+const TURNS = 4;
+const TURN_TAPS = 15_000;
 /** A prime step: accounts next to each other in the table don't tap together, just as with real players. */
 const STRIDE = 7919;
 
@@ -25,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 /** Sends batches of three taps, each from the next account, with rising timestamps. */
-function tap(amount: number): Promise<autocannon.Result> {
+function tap(amount: number, origins = stage.origins()): Promise<autocannon.Result> {
   return autocannon({
     // The types allow only one URL, but several are used in turn.
-    url: stage.origins() as unknown as string,
+    url: origins as unknown as string,
     connections: CONNECTIONS,
     amount,
     requests: [
@@ -124,3 +128,41 @@ it('6, 7, 12: a process answers taps at full load', async () => {
   expect(result.non2xx).toBe(0);
   expect(walPerTap).toBeLessThanOrEqual(500);
 });
+
+it.runIf(process.env.CHECK_POOLED)(
+  '6 pooled: pgbouncer keeps 85 % of the direct path’s throughput',
+  async () => {
+    const env = { DATABASE_URL: stage.url, LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0' };
+    const direct = await startProcess({ args: ['--no-demo'], env });
+    const paths = { direct: [direct.origin], pooled: stage.origins().slice(0, 1) };
+    const rates: Record<keyof typeof paths, number[]> = { direct: [], pooled: [] };
+    try {
+      for (const origins of Object.values(paths)) await tap(WARM_UP, origins);
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        // The order alternates, so that neither path always follows the other.
+        for (const path of turn % 2 ? (['pooled', 'direct'] as const) : (['direct', 'pooled'] as const)) {
+          const result = await tap(TURN_TAPS, paths[path]);
+          expect(result.non2xx + result.errors).toBe(0);
+          const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
+          rates[path].push(Math.round(result['2xx'] / seconds));
+        }
+      }
+    } finally {
+      await direct.end('SIGKILL');
+    }
+    const mean = (of: readonly number[]) => of.reduce((sum, rate) => sum + rate, 0) / of.length;
+    const ratio = mean(rates.pooled) / mean(rates.direct);
+    showResult({
+      check: '6 pooled',
+      title: 'Taps through pgbouncer beside the direct path, in turns',
+      wanted: '≥ 0.85 of the direct path',
+      isMet: ratio >= 0.85,
+      figures: {
+        'direct, taps/s': rates.direct.join(', '),
+        'pooled, taps/s': rates.pooled.join(', '),
+        ratio: Math.round(ratio * 100) / 100,
+      },
+    });
+    expect(ratio).toBeGreaterThanOrEqual(0.85);
+  },
+);
