@@ -11,6 +11,7 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
+const SAMPLE_MS = 50;
 /** Turns of each path, and taps of one turn, when pgbouncer is compared with the direct path. */
 const TURNS = 4;
 const TURN_TAPS = 15_000;
@@ -35,6 +36,8 @@ function tap(amount: number, origins = stage.origins()): Promise<autocannon.Resu
     url: origins as unknown as string,
     connections: CONNECTIONS,
     amount,
+    // A run ends at the next sample, by default a second's.
+    sampleInt: SAMPLE_MS,
     requests: [
       {
         method: 'POST',
