@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
-/** Debian's paths of WebKit's browser, its driver, a virtual screen, and a tool that moves the pointer on it. */
+/** Paths on Debian to WebKit's browser and driver, a virtual screen, and a tool that moves its pointer. */
 export const WEBKIT = {
   browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   driver: '/usr/bin/WebKitWebDriver',

@@ -24,7 +24,7 @@ export function Switches() {
 }
 
 interface Draft {
-  /** Version of the switches in the fields. */
+  /** Version of the switches that this draft is based on. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;

@@ -34,8 +34,8 @@ describe.each(PROVIDERS)('with %s', (provider) => {
   });
 });
 
-describe.each(PROVIDERS)('twenty pages with %s', (provider) => {
-  it.each(ENDINGS)('keep every tap exactly once: %s', async (ending) => {
+describe.each(PROVIDERS)('twenty page endings, provider: %s', (provider) => {
+  it.each(ENDINGS)('lose no tap and count none twice when each page is %s', async (ending) => {
     const cell = await playEndings(ending, provider);
     expect(cell).toEqual({ ending, provider, tapped: 120, lost: 0, doubled: 0 });
   });

@@ -104,7 +104,7 @@ export function describeDatabase(
       expect(await db.transact(8, (tx) => tx.player)).toBeUndefined();
     });
 
-    it('isKnown is true only for an existing account', async () => {
+    it('knows an account only if it exists', async () => {
       await putPlayer(db, dbPlayer(1));
       expect(await db.transact(2, (tx) => tx.isKnown(1))).toBe(true);
       expect(await db.transact(2, (tx) => tx.isKnown(3))).toBe(false);

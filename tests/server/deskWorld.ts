@@ -83,7 +83,7 @@ export function withDeskWorld(take: (world: DeskWorld) => void | Promise<void>):
   afterAll(() => world?.close());
 }
 
-/** Opens a provider and its desk on a separate database. */
+/** Opens a provider and its desk on the given database. */
 export async function openDeskWorld(
   db: SqlDb,
   own: Pick<OpenDeskOptions, 'stuckCommitSeconds'> = {},

@@ -21,7 +21,7 @@ describe('a database failure', () => {
     expect(isPassing(withCode(code))).toBe(true);
   });
 
-  it.each(['22003', '42P01', '25001', ''])('is permanent on %s, however often it is retried', (code) => {
+  it.each(['22003', '42P01', '25001', ''])('is permanent with code %j', (code) => {
     expect(isPassing(withCode(code))).toBe(false);
   });
 });

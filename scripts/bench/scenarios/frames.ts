@@ -6,7 +6,7 @@ import { type Bench, openHome } from '../scenario';
 const SETTLED_MS = 8000;
 const SECONDS = 10;
 const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;
-/** A frame longer than this has skipped one at 60 per second. */
+/** A longer gap between frames means that at least one was dropped at 60 fps. */
 const LATE_MS = 25;
 
 /**

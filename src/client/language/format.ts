@@ -1,6 +1,6 @@
 import { languageTag } from './languages';
 
-/** Number formats of the player's language. Chinese is zh-Hans for Intl; Arabic uses Latin digits. */
+/** Number formats of the player's language. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;

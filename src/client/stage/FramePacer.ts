@@ -42,7 +42,7 @@ export class FramePacer {
 
   private hasChanged({ scene, level, heroBox, energy }: Readonly<FrameState>): boolean {
     const { seen } = this;
-    // Energy matters only for being spent, when the ninja slumps.
+    // Of energy, only whether any is left matters: the ninja slumps at zero.
     const isSame =
       seen?.scene === scene &&
       seen.level === level &&

@@ -4,29 +4,32 @@ import { begin, openFlow, settle, type World } from './runWorld';
 
 describe('a run at its end', () => {
   it.each([
-    ['above the best', 40, 100, ['win', 'success'], 100],
-    ['no better than the best', 100, 100, ['lose', 'tap'], 100],
-    ['of the first run', undefined, 0, ['lose', 'tap'], 0],
-  ] as const)('%s', async (_, best, score, [sound, haptic], kept) => {
-    const world = await begin(openFlow(best === undefined ? {} : { best }));
-    const { flow, services, onResult } = world;
-    Object.assign(world.run(), { score, over: true });
-    flow.frame(16);
-    expect(flow.view()).toMatchObject({
-      phase: 'result',
-      best: kept,
-      outcome: { result: { score }, bestBefore: best ?? 0, isBest: score > (best ?? 0) },
-    });
-    expect(services.kept.get('guess-it.best')).toBe(best === undefined ? undefined : kept);
-    expect(onResult).toHaveBeenCalledWith(flow.view().run);
-    expect([services.play, services.haptic].map((fn) => vi.mocked(fn).mock.lastCall)).toEqual([
-      [sound],
-      [haptic],
-    ]);
-    expect(services.celebrate).toHaveBeenCalledTimes(sound === 'win' ? 1 : 0);
-    await settle();
-    expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', ['moves']]]);
-  });
+    ['a score above it', 40, 100, ['win', 'success'], 100],
+    ['a score no better', 100, 100, ['lose', 'tap'], 100],
+    ['the score of a first run', undefined, 0, ['lose', 'tap'], 0],
+  ] as const)(
+    'shows its result and keeps the best score, after %s',
+    async (_, best, score, [sound, haptic], kept) => {
+      const world = await begin(openFlow(best === undefined ? {} : { best }));
+      const { flow, services, onResult } = world;
+      Object.assign(world.run(), { score, over: true });
+      flow.frame(16);
+      expect(flow.view()).toMatchObject({
+        phase: 'result',
+        best: kept,
+        outcome: { result: { score }, bestBefore: best ?? 0, isBest: score > (best ?? 0) },
+      });
+      expect(services.kept.get('guess-it.best')).toBe(best === undefined ? undefined : kept);
+      expect(onResult).toHaveBeenCalledWith(flow.view().run);
+      expect([services.play, services.haptic].map((fn) => vi.mocked(fn).mock.lastCall)).toEqual([
+        [sound],
+        [haptic],
+      ]);
+      expect(services.celebrate).toHaveBeenCalledTimes(sound === 'win' ? 1 : 0);
+      await settle();
+      expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', ['moves']]]);
+    },
+  );
 
   it.each<[string, number, boolean, string]>([
     ['before its clock starts is returned', 0, false, 'lobby'],

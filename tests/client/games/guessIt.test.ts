@@ -7,7 +7,7 @@ import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
 import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
-/** Makes right or wrong guesses for a whole run. */
+/** Plays a whole run, choosing each screen with `guess`, and returns the moves. */
 function playAll(seed: number, guess: (end: number, screens: number) => number): GuessMove[] {
   const moves: GuessMove[] = [];
   for (let run = startGuess(seed); !run.over; ) {

@@ -53,7 +53,7 @@ it('the hint disappears after the third tap', () => {
   expect(hint()).toBe('silent');
 });
 
-it('the hint returns, with a hand, three seconds after the combo and six after the last tap', () => {
+it('the hint returns, with a hand, three seconds after the combo ends', () => {
   change({ comboCount: 7 });
   change({ comboCount: 0 });
   vi.advanceTimersByTime(2999);

@@ -81,7 +81,7 @@ describe('the list of friends', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('is an error with Retry when there is nothing to show', async () => {
+  it('shows Retry when the first page fails, and loads on Retry', async () => {
     await list(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(2, 'Ren')));
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Ren');

@@ -245,7 +245,7 @@ describe.each(ZONES.filter(([zone]) => isMainThread || zone === ownZone))(
 );
 
 describe('popup 99 when the storage throws', () => {
-  it('appears once until the app restarts, and again on another day', async () => {
+  it('appears only once a day while the app stays open', async () => {
     const { popups, shownId, ask, wall, look } = start({
       answers: [popup(99), popup(99), popup(99)],
       storage: createKeyValue(() => {

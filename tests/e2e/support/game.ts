@@ -9,7 +9,7 @@ import { test as base } from './worker';
 
 export { expect };
 
-/** The game in a page, with the names every test needs. */
+/** The game in a page, with the actions and locators that most tests need. */
 export class Game {
   readonly page: Page;
   readonly url: string;

@@ -3,7 +3,7 @@ import type { Part } from './parts';
 
 export const LEVER_STEPS = 200;
 
-/** Range of each part's lever, finest around `unit`. */
+/** Range of each part's lever, from 0 to `most`. Steps are nearly even below `unit` and grow with the amount above it. */
 const RANGES: Readonly<Record<Part, { most: number; unit: number }>> = {
   coins: { most: 100_000_000, unit: 1000 },
   income: { most: 5_000_000, unit: 100 },
@@ -17,7 +17,7 @@ function rounded(value: number): number {
   return Math.round(value / grain) * grain;
 }
 
-/** Returns the amount at a position from 0 to `LEVER_STEPS`. Each step multiplies it by the same factor. */
+/** Returns the amount at a position from 0 to `LEVER_STEPS`. Each step multiplies the amount plus `unit` by the same factor. */
 export function leverAmount(part: Part, position: number): number {
   const { most, unit } = RANGES[part];
   return rounded(unit * ((1 + most / unit) ** (position / LEVER_STEPS) - 1));

@@ -36,7 +36,10 @@ export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
   await sql`alter table refused_batches validate constraint refusals_have_ids`.execute(db);
 }
 
-/** Adds the columns the desk needs to refused batches. PostgreSQL skips rows that already have their ids. */
+/**
+ * Adds the id and rate columns that the desk needs. If `giveIdsOnline` has run, only turns its ids into an identity column;
+ * its validated constraint saves PostgreSQL a table scan.
+ */
 export async function giveIds(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select where to_regclass('younger_refusals') is null`.execute(db);
   if (rows.length > 0) {
