@@ -31,12 +31,12 @@ export function useLiveHome(): RefObject<HTMLElement | null> {
     let home = ref.current;
     let undress: (() => void) | undefined;
     void clothes.insist().then(({ dressHome }) => {
-      if (home) undress = dressHome(home, game, tired);
+      if (home) undress = dressHome(home, game, (key, values) => t(key, { ...values }), tired);
     });
     return () => {
       home = null;
       undress?.();
     };
-  }, [game, tired]);
+  }, [game, t, tired]);
   return ref;
 }

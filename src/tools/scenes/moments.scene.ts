@@ -135,7 +135,8 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     effect: 'energy',
     durationMs: 3000,
-    momentsMs: [500, 2500],
+    // The last tap's number is gone.
+    momentsMs: [940, 2500],
     prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),
     script: ({ tap }) => [0, 80, 160].map((atMs) => ({ atMs, run: () => tap() })),
   }),

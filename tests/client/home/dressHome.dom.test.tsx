@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Game } from '../../../src/client/game/game';
 import { createGameStore } from '../../../src/client/game/gameStore';
+import type { Text } from '../../../src/client/home/live';
 import { dressHome } from '../../../src/client/hud/screens/home/dressHome';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { LEVELS } from '../../../src/core/economy/levels';
@@ -21,15 +22,17 @@ class NoResize {
   disconnect() {}
 }
 
+const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
+
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResize);
   vi.useFakeTimers();
   store.setState(start, true);
   home = document.createElement('main');
   home.innerHTML =
-    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button><p class="balance-place"><i class="balance-coin"></i></p><b data-live="balance"></b>';
+    '<img data-live="nextHero"><img data-live="hero"><img data-live="backdrop"><button data-live="tapTarget"></button><p class="balance-place"><i class="balance-coin"></i></p><b data-live="balance"></b><div class="energy-panel"><p class="energy-text"></p></div>';
   setCoinGoal.mockClear();
-  stop = dressHome(home, { store, setCoinGoal } as unknown as Game);
+  stop = dressHome(home, { store, setCoinGoal } as unknown as Game, text);
 });
 
 afterEach(() => {
@@ -88,6 +91,17 @@ describe('energy', () => {
     expect(mark()).toBe('low');
     energy(101);
     expect(mark()).toBeUndefined();
+  });
+
+  it('says why taps stop, and when it is full again', () => {
+    const line = () => home.querySelector<HTMLElement>('.energy-text')?.dataset.fullIn;
+    expect(home.querySelector<HTMLElement>('.energy-panel')?.dataset.spent).toBe('energy.spent');
+    energy(0, 2500);
+    expect(line()).toBe('energy.fullIn 1:24');
+    energy(2471, 2500);
+    expect(line()).toBe('energy.fullIn 0:01');
+    stop();
+    expect(line()).toBeUndefined();
   });
 
   it('is marked spent when it can’t pay for a tap, until a tenth is back', () => {

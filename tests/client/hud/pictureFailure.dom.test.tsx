@@ -88,7 +88,7 @@ it('home’s hero and backdrop are retried like other pictures', async () => {
       disconnect() {}
     },
   );
-  const stop = dressHome(home, { store: createGameStore(), setCoinGoal: vi.fn() } as unknown as Game);
+  const stop = dressHome(home, { store: createGameStore(), setCoinGoal: vi.fn() } as unknown as Game, String);
   const set = vi.spyOn(hero, 'src', 'set');
   hero.dispatchEvent(new Event('error'));
   isUp = true;

@@ -5,9 +5,11 @@ import type { Game } from '../../../game/game';
 import type { GameStoreApi } from '../../../game/gameStore';
 import { late } from '../../../loading/late';
 import './energy.css';
+import { secondsUntilFull } from '../../../game/energyReturn';
 import { canTapNow, energyTone } from '../../../game/gameSlice';
-import { livePart, together, watch } from '../../../home/live';
+import { livePart, type Text, together, watch } from '../../../home/live';
 import { isSpent, TUNING, type Tuning } from '../../../tuning/tuning';
+import { clockText } from '../../components/Countdown';
 import { noteTextZoom } from '../../components/newScreen';
 import { askForPicture } from '../../components/pictureRetry';
 import { landCoins } from './landCoins';
@@ -22,13 +24,14 @@ const IDLE_AFTER_COMBO_MS = 3000;
  * retries of missing hero and backdrop pictures, marks for low and spent energy, the badge of an unclaimed reward, and
  * pictures that fade in.
  */
-export function dressHome(home: HTMLElement, game: Game, tuning = TUNING.tired): () => void {
+export function dressHome(home: HTMLElement, game: Game, text: Text, tuning = TUNING.tired): () => void {
   const { store } = game;
   beginOnce(game);
   return together([
     showNextHero(home, store),
     quietHint(home, store),
     markEnergy(home, store, tuning),
+    sayEnergy(home, store, text),
     landCoins(home, game),
     askAgain(livePart(home, 'hero')),
     askAgain(livePart(home, 'backdrop')),
@@ -127,6 +130,29 @@ function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tire
   return () => {
     stop();
     delete home.dataset.energy;
+  };
+}
+
+/** Writes the time until energy is full, which low or spent energy shows with the reason. */
+function sayEnergy(home: HTMLElement, store: GameStoreApi, text: Text): () => void {
+  const panel = home.querySelector<HTMLElement>('.energy-panel');
+  const line = panel?.querySelector<HTMLElement>('.energy-text');
+  if (!panel || !line) return () => undefined;
+  panel.dataset.spent = text('energy.spent');
+  const stop = watch(
+    store,
+    ({ game }) => secondsUntilFull(game),
+    (seconds) => {
+      const time = clockText(seconds * 1000);
+      line.dataset.left = time;
+      line.dataset.fullIn = text('energy.fullIn', { time });
+    },
+  );
+  return () => {
+    stop();
+    delete panel.dataset.spent;
+    delete line.dataset.left;
+    delete line.dataset.fullIn;
   };
 }
 
