@@ -9,7 +9,7 @@ import { useConnectWallet } from './wallet/useConnectWallet';
 
 /**
  * Explains the airdrop. Connect Wallet is hidden while a wallet is connected. The button closes the popup first,
- * which would cover the wallet's window (decision 24).
+ * because the popup would cover the wallet's window (decision 24).
  */
 export default function AirdropPopup({ onClose }: OverlayProps) {
   const { t } = useTranslation();
