@@ -20,7 +20,7 @@ export class Player {
   private version = 1;
   /** Pending purchases since this start. */
   private running = new Set<string>();
-  /** Boosters that the player was told of buying, plus those bought on the other device. */
+  /** Purchases of boosters that were confirmed to the player, plus those on the other device. */
   private bought = 0;
   private boughtThere = 0;
   private isFull = false;

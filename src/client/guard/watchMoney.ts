@@ -89,7 +89,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   return { oldestPendingMs: age.read };
 }
 
-/** Returns the number of consecutive reloads after 401s, up to this page. 0 if this page is none. */
+/** Returns the number of consecutive reloads after 401s, this page included. 0 if no 401 caused this page. */
 function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
   try {
     const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');

@@ -49,7 +49,7 @@ export interface Host {
   dispose(): void;
 }
 
-/** What the HUD needs from the host. Loads with React and keeps the promises of {@link Host}. */
+/** The host's functions for the HUD, under the rules of {@link Host}. Loads with React. */
 export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> {
   /** True when the host draws a back button itself. Otherwise the HUD shows its own arrow. */
   readonly hasBackButton: boolean;

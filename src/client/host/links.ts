@@ -9,7 +9,7 @@ export type SafeLink =
   /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** What a `tg:` link does, shown to the player before it opens. */
+/** Purpose of a `tg:` link, shown to the player before it opens. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
 /** The `tg:` verbs that the game may offer. Others sign in, set a proxy or buy. */

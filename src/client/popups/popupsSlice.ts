@@ -90,8 +90,8 @@ export interface PopupsSlice {
   /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
   /**
-   * Repeats the last failed call unless it has succeeded since. Returns false when there is none to repeat (decision
-   * 67).
+   * Repeats the last failed call, unless it has succeeded since. Returns false if no call is left to repeat
+   * (decision 67).
    */
   retryLast(): boolean;
   /** Forgets the last failed call, which has turned out to have succeeded. */

@@ -23,7 +23,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** What a phone keeps between starts: a storage and a reliable journal. */
+/** A phone's data between starts: a storage and a reliable journal. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;

@@ -98,8 +98,10 @@ describe('energy', () => {
     expect(home.querySelector<HTMLElement>('.energy-panel')?.dataset.spent).toBe('energy.spent');
     energy(0, 2500);
     expect(line()).toBe('energy.fullIn 1:24');
+    energy(301, 2500);
+    expect(line()).toBe('energy.fullIn 1:14');
     energy(2471, 2500);
-    expect(line()).toBe('energy.fullIn 0:01');
+    expect(line()).toBe('energy.fullIn 1:14');
     stop();
     expect(line()).toBeUndefined();
   });

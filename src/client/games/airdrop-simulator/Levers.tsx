@@ -2,15 +2,13 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../core/airdrop/points';
 import type { AirdropRules } from '../../../core/airdrop/rules';
-import type { ArtSet } from '../../art/artSet';
-import { coreArt } from '../../art/core';
-import { navArt } from '../../art/nav';
 import { Art } from '../../hud/components/Art';
+import { PART_PICTURES } from '../../hud/components/partPictures';
 import { WhatCounts } from '../../hud/components/WhatCounts';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
 import { LEVER_STEPS, leverAmount, leverPosition } from './levers';
-import { PARTS, type Part } from './parts';
+import { PARTS } from './parts';
 
 interface Props {
   input: AirdropInputs;
@@ -21,12 +19,6 @@ interface Props {
   disabled: boolean;
   onChange: (input: AirdropInputs) => void;
 }
-
-const PICTURES: Readonly<Record<Part, { set: ArtSet; name: string }>> = {
-  coins: { set: coreArt, name: 'coin' },
-  income: { set: navArt, name: 'nav-mining' },
-  friends: { set: navArt, name: 'nav-friends' },
-};
 
 /** Three levers, and what they do to the estimated share. */
 export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props) {
@@ -49,7 +41,7 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
       {PARTS.map((part) => (
         <label key={part} className="drop-lever" data-part={part}>
           <span className="drop-lever-line">
-            <Art {...PICTURES[part]} width={26} />
+            <Art {...PART_PICTURES[part]} width={26} />
             <span>{t(`games.drop.${part}`)}</span>
             <b>{full(input[part])}</b>
             <span className="drop-lever-part">

@@ -13,7 +13,7 @@ interface Props {
   isFirst?: boolean;
 }
 
-/** The provider's pay for a run, or why there is none. An unsent run can be resubmitted. */
+/** Shows the reward that the provider paid for a run, or the reason that it paid none. An unsent run can be resubmitted. */
 export function PaymentLine({ payment, onHandIn, isFirst = false }: Props) {
   const { t } = useTranslation();
   const reward = usePayout(isFirst);

@@ -46,7 +46,7 @@ export interface KeptRuns {
   drop(name: GameName): void;
 }
 
-/** What the app provides to the games. */
+/** The app's services for the games. */
 export interface GameServices {
   api: GameApi;
   storage: GameStorage;

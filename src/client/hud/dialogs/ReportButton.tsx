@@ -10,6 +10,7 @@ import { Button } from '../components/Button';
 import { useGame, useGameStore } from '../GameContext';
 import '../components/screen.css';
 import '../components/states.css';
+import { Switch } from '../components/Switch';
 import './settings.css';
 
 /** Copies the support report, or sends it if the provider accepts reports. */
@@ -68,14 +69,7 @@ function PlayRow({ hasPicture, isAttached, onChange }: PlayRowProps) {
       <label className="settings-row">
         {hasPicture && <Art set={uiArt} name="side-howto" width={28} />}
         <span className="settings-name">{t('settings.attachPlay')}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          aria-checked={isAttached}
-          checked={isAttached}
-          onChange={({ target }) => onChange(target.checked)}
-        />
+        <Switch isOn={isAttached} onChange={onChange} />
       </label>
       {isAttached && (
         <>

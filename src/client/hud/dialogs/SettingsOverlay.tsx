@@ -11,23 +11,24 @@ import { ScreenHero } from '../components/ScreenHero';
 import { useGame, useGameStore } from '../GameContext';
 import ReportButton from './ReportButton';
 import './language.css';
+import { Switch } from '../components/Switch';
 import './settings.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-interface Switch {
+interface SwitchRow {
   name: keyof Settings;
   set: ArtSet;
   image: string;
 }
 
 /** Switches with a tile of their own. */
-const SENSES: readonly Switch[] = [
+const SENSES: readonly SwitchRow[] = [
   { name: 'sound', set: uiArt, image: 'settings-sound' },
   { name: 'music', set: uiArt, image: 'settings-music' },
   { name: 'haptics', set: uiArt, image: 'settings-haptics' },
 ];
 
-const SWITCHES: readonly Switch[] = [
+const SWITCHES: readonly SwitchRow[] = [
   { name: 'reducedEffects', set: uiArt, image: 'settings-effects' },
   { name: 'holdToTap', set: coreArt, image: 'icon-tap' },
   { name: 'analytics', set: uiArt, image: 'settings-analytics' },
@@ -74,7 +75,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
   );
 }
 
-function SettingSwitch({ name, set, image, isTile = false }: Switch & { isTile?: boolean }) {
+function SettingSwitch({ name, set, image, isTile = false }: SwitchRow & { isTile?: boolean }) {
   const { t } = useTranslation();
   const { changeSettings } = useGame();
   const isOn = useGameStore((state) => state.settings[name]);
@@ -82,14 +83,7 @@ function SettingSwitch({ name, set, image, isTile = false }: Switch & { isTile?:
     <label className={isTile ? 'settings-tile lacquer' : 'settings-row'}>
       <Art set={set} name={image} width={isTile ? 44 : 28} />
       <span className="settings-name">{t(`settings.${name}`)}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        className="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        onChange={(event) => changeSettings({ [name]: event.target.checked })}
-      />
+      <Switch isOn={isOn} onChange={(isNowOn) => changeSettings({ [name]: isNowOn })} />
     </label>
   );
 }
@@ -128,14 +122,7 @@ export function FullscreenRow() {
           <path d="M5 11V5h6M17 5h6v6M23 17v6h-6M11 23H5v-6" />
         </svg>
         <span className="settings-name">{t('settings.fullscreen')}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          className="switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={(event) => ask(event.target.checked)}
-        />
+        <Switch isOn={isOn} onChange={ask} />
       </label>
     </li>
   );

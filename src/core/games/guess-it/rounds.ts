@@ -12,7 +12,7 @@ export interface ShuffleStep {
   ticks: number;
 }
 
-/** What happens in a round before the player picks. */
+/** A round's course until the player picks. */
 export interface RoundPlan {
   /** Counts from 1. */
   round: number;

@@ -90,7 +90,7 @@ function findRoute(turns: Turns): DeskRoute {
 
 const LOOK_FAILED = 'looking through accounts failed';
 
-/** Logs the failure on the desk, because the operator was told of a success. */
+/** Records the failure in the desk's log, because the desk has already reported success to the operator. */
 async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
   log.error({ err }, LOOK_FAILED);
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);

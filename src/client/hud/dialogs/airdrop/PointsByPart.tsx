@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropPoints } from '../../../../core/airdrop/points';
-import { coreArt } from '../../../art/core';
-import { navArt } from '../../../art/nav';
 import { Art } from '../../components/Art';
+import { PART_PICTURES } from '../../components/partPictures';
 import { useNumbers } from '../../useNumbers';
 import { SharePart } from '../SharePart';
 
@@ -14,9 +13,9 @@ interface PointsByPartProps {
 }
 
 const PARTS = [
-  ['coins', 'airdrop.partCoins', coreArt, 'coin'],
-  ['income', 'airdrop.partIncome', navArt, 'nav-mining'],
-  ['friends', 'airdrop.partFriends', navArt, 'nav-friends'],
+  ['coins', 'airdrop.partCoins'],
+  ['income', 'airdrop.partIncome'],
+  ['friends', 'airdrop.partFriends'],
 ] as const;
 type Part = (typeof PARTS)[number][0];
 
@@ -29,8 +28,8 @@ export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps)
       <p>{title}</p>
       <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
       <dl className="share-parts">
-        {PARTS.map(([part, key, set, picture]) => (
-          <SharePart key={part} label={t(key)} image={<Art set={set} name={picture} width={24} />}>
+        {PARTS.map(([part, key]) => (
+          <SharePart key={part} label={t(key)} image={<Art {...PART_PICTURES[part]} width={24} />}>
             {unknown.includes(part) ? t('account.unknown') : <bdi>{`+${full(points[part])}`}</bdi>}
           </SharePart>
         ))}

@@ -133,7 +133,7 @@ function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tire
   };
 }
 
-/** Writes the time until energy is full, which low or spent energy shows with the reason. */
+/** Writes the time until energy is full while `markEnergy` marks it low or spent, so that no other tap pays for it. */
 function sayEnergy(home: HTMLElement, store: GameStoreApi, text: Text): () => void {
   const panel = home.querySelector<HTMLElement>('.energy-panel');
   const line = panel?.querySelector<HTMLElement>('.energy-text');
@@ -141,8 +141,9 @@ function sayEnergy(home: HTMLElement, store: GameStoreApi, text: Text): () => vo
   panel.dataset.spent = text('energy.spent');
   const stop = watch(
     store,
-    ({ game }) => secondsUntilFull(game),
+    ({ game }) => (home.dataset.energy ? secondsUntilFull(game) : null),
     (seconds) => {
+      if (seconds === null) return;
       const time = clockText(seconds * 1000);
       line.dataset.left = time;
       line.dataset.fullIn = text('energy.fullIn', { time });
