@@ -47,6 +47,14 @@ if [ -n "$moment" ]; then
   fi
 fi
 archive=$(cd "$archive" && pwd)
+# After a failover the backup's own timeline ends there, and PostgreSQL would stop without a word.
+own=$(sed -n 's/.*"Timeline": \([0-9]*\).*/\1/p' "$base/backup_manifest" | tail -n 1)
+newest=$(find "$archive" -name '????????.history' -exec basename {} .history \; | sort | tail -n 1)
+newest=$((0x${newest:-0}))
+if [ "$timeline" = current ] && [ "$newest" -gt "${own:-0}" ]; then
+  echo "The archive also has timeline $newest, of a failover or an accepted restore. This restore stays on the backup's own," \
+    "$own: to follow the other, pass $newest as the fifth argument." >&2
+fi
 # PostgreSQL reads this setting before it understands Z.
 target="$moment"
 case "$target" in *Z) target="${target%Z}+00" ;; esac

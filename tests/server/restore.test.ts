@@ -131,6 +131,8 @@ describe('a restore', () => {
     expect(await rows(end.url())).toEqual([1, 2, 3]);
     const other = await restored((data) => [backup, archive, data, '', '2']);
     expect(await rows(other.url())).toEqual([1, 2, 10]);
+    const { said } = await refused(backup, '2036-12-01T12:00:00Z');
+    expect(said).toContain('The archive also has timeline 2');
   });
 
   it('reports why the server did not start', async () => {
