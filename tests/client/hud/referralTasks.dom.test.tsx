@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { ReferralTasks } from '../../../src/client/hud/screens/earn/ReferralTasks';
 import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
@@ -32,6 +33,23 @@ it('a referral task without a title names the number of friends it requires', as
       { id: '2', title: '', friends: 4 },
     ]),
   ).toEqual(['Invite 1 friend', 'Invite 4 friends']);
+});
+
+it('a referral task counts friends up to the number it requires', async () => {
+  const task = (id: string, friends: number) => ({ id, title: '', friends, reward: 10, completed: false });
+  await show(
+    <QueryScope>
+      <ReferralTasks />
+    </QueryScope>,
+    fakeGame(
+      { account: { totalReferrals: 4 } as Account },
+      { api: { referralTasks: async () => [task('1', 3), task('2', 6)] } },
+    ).game,
+  );
+  const cards = await screen.findAllByRole('listitem');
+  expect(cards.map(({ dataset }) => dataset.state)).toEqual(['claimable', 'open']);
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  expect(screen.getByText('4 / 6')).toBeTruthy();
 });
 
 it('the embedded provider’s referral tasks keep their wording', async () => {

@@ -62,6 +62,8 @@ describe.each<[string, () => Promise<never>]>([
     expect(tasks).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('button', { name: 'Claim: Watch' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Claim: Read' })).toBeTruthy();
+    const states = screen.getAllByRole('listitem').map(({ dataset }) => dataset.state);
+    expect(states).toEqual(['done', 'claimable']);
   });
 
   it('an opened task can be claimed', async () => {

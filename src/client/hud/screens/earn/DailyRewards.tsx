@@ -90,7 +90,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
           style={{ minHeight: ready ? undefined : claimed?.heightPx }}
         >
           <span className="today-picture">
-            <Art set={giftsArt} name={giftName(gift.day)} width={72} />
+            <Art set={giftsArt} name={giftName(gift.day)} width={96} />
             {ready ? null : <Claimed width={36} />}
           </span>
           <p className="today-text">

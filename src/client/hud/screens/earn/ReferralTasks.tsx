@@ -1,8 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { uiArt } from '../../../art/ui';
-import { Amount } from '../../components/Amount';
-import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Progress } from '../../components/Progress';
 import { QueryList } from '../../data/QueryList';
@@ -11,7 +8,9 @@ import { useAction } from '../../data/useAction';
 import { useGame, useGameStore } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useReward } from '../../useCoinFlight';
+import { useNumbers } from '../../useNumbers';
 import { REFERRAL_KEY, type ReferralTask } from './claimLists';
+import { EarnCard } from './EarnCard';
 
 const KEYS = [REFERRAL_KEY];
 
@@ -25,9 +24,9 @@ export function ReferralTasks() {
       </h2>
       <QueryList queryKey={REFERRAL_KEY} load={() => api.referralTasks()} rows={2}>
         {(tasks) => (
-          <ul className="list rises">
+          <ul className="list earn-list rises">
             {tasks.map((task) => (
-              <ReferralRow key={task.id} task={task} />
+              <ReferralCard key={task.id} task={task} />
             ))}
           </ul>
         )}
@@ -36,8 +35,9 @@ export function ReferralTasks() {
   );
 }
 
-function ReferralRow({ task }: { task: ReferralTask }) {
+function ReferralCard({ task }: { task: ReferralTask }) {
   const { t } = useTranslation();
+  const { full } = useNumbers();
   const game = useGame();
   const client = useQueryClient();
   const { isBusy, run } = useAction(`referral:${task.id}`, KEYS);
@@ -55,30 +55,36 @@ function ReferralRow({ task }: { task: ReferralTask }) {
       );
     });
   };
+  const isReached = friends === null || friends >= task.friends;
   return (
-    <li className="row earn-task lacquer">
-      <Art set={uiArt} name="friends-base" width={48} lazy />
-      <span className="row-text">
-        <span className="row-title">{name}</span>
-        {friends === null ? (
+    <EarnCard
+      picture="friends-base"
+      title={name}
+      note={
+        friends === null ? (
           <span className="row-note">{t('account.unknown')}</span>
         ) : (
-          <Progress label={name} value={friends} max={task.friends} />
-        )}
-        <Amount value={task.reward} sign="+" size="s" />
-      </span>
+          <span className="earn-progress">
+            <Progress label={name} value={friends} max={task.friends} />
+            <bdi className="row-note">{`${full(Math.min(friends, task.friends))} / ${full(task.friends)}`}</bdi>
+          </span>
+        )
+      }
+      reward={task.reward}
+      state={task.completed ? 'done' : isReached ? 'claimable' : 'open'}
+    >
       {task.completed ? (
         <span className="earn-done">{t('earn.done')}</span>
       ) : (
         <Button
           isBusy={isBusy}
-          disabled={friends !== null && friends < task.friends}
+          disabled={!isReached}
           onClick={({ currentTarget }) => void claim(currentTarget)}
           aria-label={`${t('earn.claim')}: ${name}`}
         >
           {t('earn.claim')}
         </Button>
       )}
-    </li>
+    </EarnCard>
   );
 }

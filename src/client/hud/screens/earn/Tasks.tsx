@@ -6,8 +6,6 @@ import { knownArt } from '../../../art/artSet';
 import { uiArt } from '../../../art/ui';
 import { claimAvailableAt } from '../../../economy/refusals';
 import { openLink, safeLink } from '../../../host/links';
-import { Amount } from '../../components/Amount';
-import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { Countdown } from '../../components/Countdown';
 import { EmptyState } from '../../components/States';
@@ -18,6 +16,7 @@ import { useGame } from '../../GameContext';
 import { sentText } from '../../sentText';
 import { useReward } from '../../useCoinFlight';
 import { TASKS_KEY, type Task } from './claimLists';
+import { EarnCard } from './EarnCard';
 
 const KEYS = [TASKS_KEY];
 
@@ -35,11 +34,9 @@ export function Tasks() {
           tasks.length === 0 ? (
             <EmptyState text={t('earn.empty')} />
           ) : (
-            <ul className="list rises">
+            <ul className="list earn-list rises">
               {tasks.map((task) => (
-                <li key={task.id} className="row earn-task lacquer">
-                  <TaskRow task={task} />
-                </li>
+                <TaskCard key={task.id} task={task} />
               ))}
             </ul>
           )
@@ -49,22 +46,23 @@ export function Tasks() {
   );
 }
 
-function TaskRow({ task }: { task: Task }) {
+function TaskCard({ task }: { task: Task }) {
   const { t } = useTranslation();
   const name = sentText(t, `economy.tasks.${task.id}.name`, task.name);
-  const image = knownArt(uiArt, task.image, task.type === 'video' ? 'task-video' : 'task-other');
   return (
-    <>
-      <Art set={uiArt} name={image} width={48} lazy />
-      <span className="row-text">
-        <span className="row-title">{name}</span>
+    <EarnCard
+      picture={knownArt(uiArt, task.image, task.type === 'video' ? 'task-video' : 'task-other')}
+      title={name}
+      note={
         <span className="row-note">
           {sentText(t, `economy.tasks.${task.id}.description`, task.description)}
         </span>
-        <Amount value={task.reward} sign="+" size="s" />
-      </span>
+      }
+      reward={task.reward}
+      state={task.isRewarded ? 'done' : task.isSubmitted ? 'claimable' : 'open'}
+    >
       <TaskButton task={task} name={name} />
-    </>
+    </EarnCard>
   );
 }
 
@@ -99,7 +97,7 @@ function TaskButton({ task, name }: { task: Task; name: string }) {
       sentText(t, `economy.tasks.${task.id}.action`, task.actionName) ||
       t(task.type === 'video' ? 'earn.watch' : 'earn.open');
     return (
-      <Button tone="panel" isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
+      <Button isBusy={isBusy} onClick={open} aria-label={`${label}: ${name}`}>
         {label}
       </Button>
     );
