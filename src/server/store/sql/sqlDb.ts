@@ -86,7 +86,9 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
     outsideLanes(() => commits.assertMoving().then(statement));
   const keepRefused = createRefusalLane(laneOptions, (batches) =>
-    writeOutsideLanes(() => statements.insertRefused(db, batches)),
+    writeOutsideLanes(() =>
+      db.transaction().execute((transaction) => statements.insertRefused(transaction, batches)),
+    ),
   );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(

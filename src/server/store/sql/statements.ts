@@ -8,7 +8,8 @@ import { COLUMNS, type PlayerRow } from './rows';
 
 /**
  * Every statement of the store. Each names its players by id, except for the few that cross players: leaderboard,
- * friends, deletion and checks. Rows are sent as one JSON text each.
+ * friends, deletion and checks. A name is a parameter compared with the table's own column, or a value of a row to
+ * insert, so that a database distributed by player knows where to send the statement.
  */
 
 /** A connection, a pool or a transaction. */
@@ -28,6 +29,10 @@ const TYPED_COLUMNS = sql.raw(
     .join(', '),
 );
 const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join(', '));
+
+/** Builds the rows of an `insert`. */
+const valuesOf = (rows: readonly (readonly unknown[])[]) =>
+  sql.join(rows.map((row) => sql`(${sql.join(row)})`));
 
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
@@ -65,22 +70,24 @@ export function playersAfter(db: Sql, after: number, count: number): Promise<Pla
   );
 }
 
+/** Inserts rows, which are in id order. */
 export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promise<void> {
-  await sql`
-    insert into players (${WRITTEN})
-    select ${WRITTEN} from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
-    order by telegram_id`.execute(db);
+  const values = rows.map((row) => [...NAMES.map((name) => row[name]), row.doc]);
+  await sql`insert into players (${WRITTEN}) values ${valuesOf(values)}`.execute(db);
 }
 
-/** Updates rows. A null document leaves the stored one unchanged. */
+/** Updates rows, sent as one JSON text. A null document leaves the stored one unchanged. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
 ): Promise<void> {
+  const ids = rows.map((row) => row.telegram_id);
   await sql`
     update players set ${CHANGES}, doc = coalesce(fresh.doc, players.doc)
     from json_to_recordset(${jsonRows(rows)}::json) as fresh (${TYPED_COLUMNS})
-    where players.telegram_id = fresh.telegram_id`.execute(db);
+    where players.telegram_id = fresh.telegram_id and players.telegram_id = any(${ids}::bigint[])`.execute(
+    db,
+  );
 }
 
 /** Builds one JSON text of all rows. Their documents are JSON already. */
@@ -124,11 +131,11 @@ export async function insertProofs(
   db: Sql,
   proofs: readonly (WalletProof & { telegramId: number })[],
 ): Promise<number> {
+  const sorted = proofs.toSorted((left, right) => (left.wallet < right.wallet ? -1 : 1));
+  const values = sorted.map(({ wallet, telegramId, at }) => [wallet, telegramId, at]);
   const { numAffectedRows } = await sql`
-    insert into wallet_proofs (wallet, telegram_id, proven_at)
-    select wallet, "telegramId", at
-    from json_to_recordset(${JSON.stringify(proofs)}::json) as fresh (wallet text, "telegramId" bigint, at bigint)
-    order by wallet on conflict (wallet) do nothing`.execute(db);
+    insert into wallet_proofs (wallet, telegram_id, proven_at) values ${valuesOf(values)}
+    on conflict (wallet) do nothing`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -151,10 +158,6 @@ export async function nextId(db: Sql): Promise<number> {
   return row.id;
 }
 
-/** True while an upheld flag bans the account. */
-const isBanned = (telegramId: string) =>
-  sql`exists (select from desk_flags where desk_flags.telegram_id = ${sql.ref(telegramId)} and state = 'upheld')`;
-
 /** Returns operators' decisions on an account, oldest first. */
 export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
   return rowsOf(
@@ -170,19 +173,20 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
  * ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
-  const asked = sql`unnest(${recipients}::bigint[]) as asked (id)`;
-  // The offset keeps `is_taken` out of the search for own gifts: the index of waiting gifts would also return those
-  // of friends.
+  const ids = sql`${recipients}::bigint[]`;
+  const isNamed = sql`recipient = any(${ids})`;
+  // `is not true` rather than `not` keeps the search for own gifts away from the index of waiting gifts, which would
+  // also return those of friends.
   return rowsOf(
     db,
     sql<Gift>`
       select recipient, source, reason, coins from inbox
-      where recipient = any(array(select id from ${asked} where not ${isBanned('asked.id')}))
-        and source <> recipient and not is_taken
+      where ${isNamed} and source <> recipient and not is_taken and recipient = any(array(
+        select id from unnest(${ids}) as asked (id) where not exists (
+          select from desk_flags where telegram_id = any(${ids}) and telegram_id = id and state = 'upheld')))
       union all
-      select recipient, source, reason, coins from ${asked} cross join lateral (
-        select * from inbox where recipient = asked.id and source = asked.id offset 0) as own
-      where not is_taken
+      select recipient, source, reason, coins from inbox join unnest(${ids}) as asked (id) on recipient = id and source = id
+      where ${isNamed} and is_taken is not true
       order by recipient, source, reason`,
   );
 }
@@ -192,23 +196,27 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
  * transaction.
  */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
+  const recipients = sql`${gifts.map(({ recipient }) => recipient)}::bigint[]`;
+  const sources = sql`${gifts.map(({ source }) => source)}::bigint[]`;
+  const reasons = sql`${gifts.map(({ reason }) => reason)}::text[]`;
   const { numAffectedRows } = await sql`
     update inbox set is_taken = true
-    from json_to_recordset(${JSON.stringify(gifts)}::json) as taken (recipient bigint, source bigint, reason text)
-    where inbox.recipient = taken.recipient and inbox.source = taken.source and inbox.reason = taken.reason`.execute(
-    db,
-  );
+    from unnest(${recipients}, ${sources}, ${reasons}) as taken (recipient, source, reason)
+    where inbox.recipient = any(${recipients}) and inbox.recipient = taken.recipient
+      and inbox.source = taken.source and inbox.reason = taken.reason`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
 export async function giveGifts(db: Sql, gifts: readonly Gift[]): Promise<void> {
+  const sorted = gifts.toSorted(
+    (left, right) =>
+      left.recipient - right.recipient || left.source - right.source || (left.reason < right.reason ? -1 : 1),
+  );
+  const values = sorted.map(({ recipient, source, reason, coins }) => [recipient, source, reason, coins]);
   await sql`
-    insert into inbox (recipient, source, reason, coins)
-    select recipient, source, reason, coins
-    from json_to_recordset(${JSON.stringify(gifts)}::json)
-      as given (recipient bigint, source bigint, reason text, coins bigint)
-    order by recipient, source, reason
-    on conflict do nothing`.execute(db);
+    insert into inbox (recipient, source, reason, coins) values ${valuesOf(values)} on conflict do nothing`.execute(
+    db,
+  );
 }
 
 export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefined> {
@@ -225,12 +233,13 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
 const SLOTS = 4;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
-  const rows = taps.map((row) => ({ ...row, day: utcDay(row.at), slot: utcDay(row.at) % SLOTS }));
+  const values = taps.map(({ telegramId, timestamp, count, at, earned, leveledUp }) => {
+    const day = utcDay(at);
+    return [telegramId, timestamp, count, day % SLOTS, day, at, earned, leveledUp];
+  });
   await sql`
     insert into taps (telegram_id, "timestamp", count, slot, day, at, earned, leveled_up)
-    select "telegramId", "timestamp", count, slot, day, at, earned, "leveledUp"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as fresh ("telegramId" bigint, "timestamp" bigint,
-      count bigint, slot smallint, day integer, at bigint, earned bigint, "leveledUp" boolean)`.execute(db);
+    values ${valuesOf(values)}`.execute(db);
 }
 
 /**
@@ -277,34 +286,39 @@ export async function now(db: Sql): Promise<number> {
 
 const DAY_SECONDS = 86_400;
 
-/** Selects the account and protects it from erasure until the statement ends. */
-const lockedAccount = (telegramId: number) =>
-  sql`(select from players where telegram_id = ${telegramId} for key share) as account`;
-
 /**
- * Stores refused batches up to each player's daily and overall limits. `offset 0` makes PostgreSQL count the stored
- * ones once per player rather than once per batch.
+ * Stores refused batches up to each player's daily and overall limits. Protects the accounts from erasure until the
+ * transaction ends.
  */
 export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
-  const ids = batches.map(({ telegramId }) => telegramId);
-  const rows = batches.map((batch, place) => ({ ...batch, place }));
+  const ids = [...new Set(batches.map(({ telegramId }) => telegramId))];
   const day = Math.min(...batches.map(({ at }) => at)) - DAY_SECONDS;
+  const held = await rowsOf(
+    db,
+    sql<{ telegramId: number; all: number; today: number }>`
+      with held as (
+        select telegram_id from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for key share)
+      select held.telegram_id as "telegramId", count(kept.at) as all,
+        count(kept.at) filter (where kept.at > ${day}) as today
+      from held left join refused_batches as kept
+        on kept.telegram_id = held.telegram_id and kept.telegram_id = any(${ids}::bigint[])
+      group by held.telegram_id`,
+  );
+  const room = new Map(
+    held.map(({ telegramId, all, today }) => [
+      telegramId,
+      Math.min(REFUSALS_KEPT - all, REFUSALS_A_DAY - today),
+    ]),
+  );
+  const values = batches.flatMap(({ telegramId, timestamp, count, rate, at, device, status, reason }) => {
+    const left = room.get(telegramId) ?? 0;
+    room.set(telegramId, left - 1);
+    return left > 0 ? [[telegramId, timestamp, count, rate, at, device, status, reason]] : [];
+  });
+  if (values.length === 0) return;
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
-    select telegram_id, "timestamp", count, rate, at, device, status, reason from (
-      select "telegramId" as telegram_id, fresh.*, row_number() over (partition by "telegramId" order by place) as nth
-      from json_to_recordset(${JSON.stringify(rows)}::json) as fresh (place integer, "telegramId" bigint,
-        "timestamp" bigint, count bigint, rate bigint, at bigint, device text, status integer, reason text)) as fresh
-    join (
-      select telegram_id, known.all, today from (
-        select telegram_id from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for key share) as held
-      cross join lateral (
-        select count(*) as all, count(*) filter (where kept.at > ${day}::bigint) as today
-        from refused_batches as kept where kept.telegram_id = held.telegram_id) as known offset 0) as held
-      using (telegram_id)
-    where held.all + nth <= ${sql.lit(REFUSALS_KEPT)} and today + nth <= ${sql.lit(REFUSALS_A_DAY)} order by place`.execute(
-    db,
-  );
+    values ${valuesOf(values)}`.execute(db);
 }
 
 /**
@@ -313,19 +327,19 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`.execute(db);
-  const rows = await rowsOf(
+  const today = await rowsOf(
     db,
-    sql`
-      with today as (
-        select report from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS}),
-      same as (select from today where report = ${report} limit 1),
-      fresh as (
-        insert into desk_reports (telegram_id, at, report)
-        select ${telegramId}::bigint, ${at}::bigint, ${report}::text from ${lockedAccount(telegramId)}
-        where not exists (select from same) and (select count(*) from today) < ${REPORTS_A_DAY} returning id)
-      select 1 from same union all select 1 from fresh`,
+    sql<{ report: string }>`
+      select report from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS}`,
   );
-  return rows.length > 0;
+  if (today.some((row) => row.report === report)) return true;
+  // Protects the account from erasure until the transaction ends.
+  const account = await rowsOf(db, sql`select from players where telegram_id = ${telegramId} for key share`);
+  if (account.length === 0 || today.length >= REPORTS_A_DAY) return false;
+  await sql`insert into desk_reports (telegram_id, at, report) values (${telegramId}, ${at}, ${report})`.execute(
+    db,
+  );
+  return true;
 }
 
 export function forgetReports(db: Sql, before: number): Promise<void> {
@@ -356,7 +370,8 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
   return rowsOf(
     db,
     sql<PlayerRow>`
-      select ${ROW} from players where level = ${level} and not ${isBanned('players.telegram_id')}
+      select ${ROW} from players where level = ${level} and not exists (
+        select from desk_flags where desk_flags.telegram_id = players.telegram_id and state = 'upheld')
       order by production desc, id limit ${count}`,
   );
 }
