@@ -40,11 +40,15 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
-  await sql`
-    update inbox set source = -players.id from players
-    where players.telegram_id = ${telegramId} and inbox.source = ${telegramId} and inbox.recipient <> ${telegramId}`.execute(
+  const [account] = await rowsOf(
     db,
+    sql<{ id: number }>`select id from players where telegram_id = ${telegramId}`,
   );
+  if (account)
+    await sql`
+      update inbox set source = ${-account.id} where source = ${telegramId} and recipient <> ${telegramId}`.execute(
+      db,
+    );
   // Covers friends who joined through the player's link during `forgetInviter`. Their later calls give the player
   // nothing.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);

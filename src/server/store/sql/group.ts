@@ -2,12 +2,12 @@ import type { Gift, TapKey } from '../../types';
 import type { ProviderTx } from '../db';
 import { gatherWrites, type TapRow, type WalletProof } from '../writes';
 import { fail, isConnectionLost, isLockHeld, isRace, Overtaken, runEach } from './failures';
-import type { Refusable } from './lane';
+import type { LaneJob } from './lane';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
 /** A call waiting for its transaction. */
-export interface Job extends Refusable {
+export interface Job extends LaneJob {
   telegramId: number;
   work: (tx: ProviderTx) => Promise<unknown> | unknown;
   resolve: (outcome: unknown) => void;
@@ -73,6 +73,8 @@ function idsOf(jobs: readonly Job[]): number[] {
 
 async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[]> {
   const ids = idsOf(jobs);
+  const shard = jobs[0]?.shard;
+  if (shard !== undefined) await statements.holdShard(db, shard);
   const group = new Group(await statements.lockPlayers(db, ids), await statements.waitingGifts(db, ids));
   const replies: Reply[] = [];
   for (const job of jobs) replies.push(await group.run(db, job));

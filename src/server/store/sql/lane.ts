@@ -18,11 +18,16 @@ export interface Refusable {
   reject(error: unknown): void;
 }
 
+export interface LaneJob extends Refusable {
+  /** Only jobs of one shard form a batch. */
+  shard?: number | undefined;
+}
+
 /**
  * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then
  * rejects all waiting jobs, which would only wait for another timeout.
  */
-export function createLane<Job extends Refusable>(
+export function createLane<Job extends LaneJob>(
   { largestBatch, mostWaiting }: LaneOptions,
   run: (jobs: Job[]) => Promise<void>,
 ): Lane<Job> {
@@ -35,13 +40,18 @@ export function createLane<Job extends Refusable>(
     for (const job of waiting) job.reject(error);
   }
 
+  /** Removes the next batch from the waiting jobs. */
+  function takeBatch({ shard }: Job): Job[] {
+    const batch: Job[] = [];
+    const rest: Job[] = [];
+    for (const job of jobs) (job.shard === shard && batch.length < largestBatch ? batch : rest).push(job);
+    jobs = rest;
+    return batch;
+  }
+
   async function drain(): Promise<void> {
     isRunning = true;
-    while (jobs.length > 0) {
-      const batch = jobs.slice(0, largestBatch);
-      jobs = jobs.slice(largestBatch);
-      await run(batch).catch(turnAway);
-    }
+    for (let oldest = jobs[0]; oldest; oldest = jobs[0]) await run(takeBatch(oldest)).catch(turnAway);
     isRunning = false;
   }
 

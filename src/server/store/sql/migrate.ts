@@ -4,6 +4,7 @@ import { up as accounts } from './migrations/accounts';
 import { up as airdrop } from './migrations/airdrop';
 import { up as catalogue } from './migrations/catalogue';
 import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
+import { distribute } from './migrations/distribute';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
 import { buildLiveIndexes } from './migrations/liveIndexes';
 import { migrateOnline } from './migrations/migrateOnline';
@@ -41,6 +42,12 @@ export async function refusePooler(db: Kysely<never>): Promise<void> {
 
 /** Brings the tables up to date and returns the names of the migrations it ran. Concurrent runs take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
+  const names = await runMissing(db);
+  await distribute(db);
+  return names;
+}
+
+async function runMissing(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
   await migrateOnline(db, [

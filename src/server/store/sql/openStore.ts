@@ -9,8 +9,9 @@ import { MIGRATION_LOCK_MS, migrate, missingMigrations } from './migrate';
 import { pgliteDialect } from './pgliteDialect';
 import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
 import { createReplica, type Replica } from './replica';
+import { type ShardOf, shardLookup } from './shards';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
-import type { Sql } from './statements';
+import { readShards, type Sql } from './statements';
 
 export interface PostgresOptions extends Partial<SqlDbOptions> {
   databaseUrl: string;
@@ -52,18 +53,21 @@ export async function openPostgres({
 }: PostgresOptions): Promise<SqlDb> {
   const pool = createPool(databaseUrl, { connections: lanes + 2, limits });
   const db = overPool(pool);
+  let shardOf: ShardOf | undefined;
   try {
     await naming(databaseUrl, async () => {
       const missing = await missingMigrations(db);
       if (missing.length > 0)
         throw new Error(`it lacks ${missing.join(', ')}. Run npm run provider:migrate first.`);
+      const shards = await readShards(db);
+      if (shards.length > 0) shardOf = shardLookup(shards);
     });
   } catch (error) {
     await db.destroy();
     throw error;
   }
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, wanted: pool.waitingCount });
-  return createSqlDb(db, { lanes, connections, ...options });
+  return createSqlDb(db, { lanes, connections, shardOf, ...options });
 }
 
 /**

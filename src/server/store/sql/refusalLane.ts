@@ -1,8 +1,9 @@
 import type { RefusedBatch } from '../../types';
 import { fail, isConnectionLost, runEach } from './failures';
-import { createLane, type LaneOptions, type Refusable } from './lane';
+import { createLane, type LaneJob, type LaneOptions } from './lane';
+import type { ShardOf } from './shards';
 
-interface Job extends Refusable {
+interface Job extends LaneJob {
   batch: RefusedBatch;
   resolve: () => void;
 }
@@ -14,6 +15,7 @@ interface Job extends Refusable {
 export function createRefusalLane(
   options: LaneOptions,
   keep: (batches: readonly RefusedBatch[]) => Promise<void>,
+  shardOf?: ShardOf,
 ): (batch: RefusedBatch) => Promise<void> {
   async function run(jobs: readonly Job[]): Promise<void> {
     try {
@@ -27,5 +29,8 @@ export function createRefusalLane(
     }
   }
   const lane = createLane<Job>(options, run);
-  return (batch) => new Promise<void>((resolve, reject) => lane.push({ batch, resolve, reject }));
+  return (batch) =>
+    new Promise<void>((resolve, reject) =>
+      lane.push({ batch, shard: shardOf?.(batch.telegramId), resolve, reject }),
+    );
 }

@@ -8,10 +8,11 @@ import { createCommitWatch } from './commitWatch';
 import { asAvailable, fail, tryEach } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
-import { createLane, type Refusable } from './lane';
+import { createLane, type LaneJob } from './lane';
 import { createRefusalLane } from './refusalLane';
 import type { Replica } from './replica';
 import { fromRow, soundPlayers } from './rows';
+import type { ShardOf } from './shards';
 import * as statements from './statements';
 
 export interface SqlDb extends ProviderDb {
@@ -38,24 +39,27 @@ export interface SqlDbOptions {
   stuckCommitSeconds?: number;
   /** Replica that answers leaderboards and friends' lists. */
   replica?: Replica;
+  /** Finds a player's shard. Absent in a database that isn't distributed. */
+  shardOf?: ShardOf | undefined;
   /** Reads the pool's connections, if there is a pool. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
 const NOBODY = 0;
 
-interface Read extends Refusable {
+interface Read extends LaneJob {
   telegramId: number;
   resolve: (account: Account | undefined) => void;
 }
 
-interface Other extends Refusable {
+interface Other extends LaneJob {
   run(): Promise<void>;
 }
 
 /** Opens the accounts in PostgreSQL, over any driver. */
 export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
+  const { shardOf } = options;
   const commits = createCommitWatch(db, options.stuckCommitSeconds);
   const laneOptions = { largestBatch: largestGroup, mostWaiting };
   const listeners: ((group: CommittedGroup) => void)[] = [];
@@ -85,10 +89,13 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     (options.replica && (await asAvailable(options.replica.tryRead(read)))) ?? outsideLanes(() => read(db));
   const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
     outsideLanes(() => commits.assertMoving().then(statement));
-  const keepRefused = createRefusalLane(laneOptions, (batches) =>
-    writeOutsideLanes(() =>
-      db.transaction().execute((transaction) => statements.insertRefused(transaction, batches)),
-    ),
+  const keepRefused = createRefusalLane(
+    laneOptions,
+    (batches) =>
+      writeOutsideLanes(() =>
+        db.transaction().execute((transaction) => statements.insertRefused(transaction, batches)),
+      ),
+    shardOf,
   );
   const boards = new Map<string, { rows: Promise<ReturnType<typeof soundPlayers>>; until: number }>();
   const steps = createIncomeSteps(
@@ -109,13 +116,14 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
     airdrop: createAirdropStore(db, { outsideLanes, writeOutsideLanes }),
     transact<T>(telegramId: number, work: (tx: never) => Promise<T> | T) {
       return new Promise<T>((resolve, reject) => {
-        const job = { telegramId, work, resolve, reject } as Job;
-        writers[telegramId % lanes]?.push(job);
+        const shard = shardOf?.(telegramId);
+        const job = { telegramId, shard, work, resolve, reject } as Job;
+        writers[(shard ?? telegramId) % lanes]?.push(job);
       });
     },
     read: (telegramId) =>
       new Promise((resolve, reject) => {
-        readers.push({ telegramId, resolve, reject });
+        readers.push({ telegramId, shard: shardOf?.(telegramId), resolve, reject });
       }),
     topOfLevel(level, count) {
       const key = `${level}:${count}`;

@@ -5,6 +5,7 @@ import { ERASED_ACT, REFUSALS_A_DAY, REFUSALS_KEPT, REPORTS_A_DAY } from '../db'
 import type { TapRow, WalletProof } from '../writes';
 import { tryEach } from './failures';
 import { COLUMNS, type PlayerRow } from './rows';
+import type { Shard } from './shards';
 
 /**
  * Every statement of the store. Each names its players by id, except for the few that cross players: leaderboard,
@@ -56,6 +57,29 @@ export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegr
       with free as (select telegram_id from players where ${asked} for no key update skip locked)
       select telegram_id from players where ${asked} and telegram_id not in (select telegram_id from free)`,
   );
+}
+
+/** Returns the shards of `players`. None in a database that isn't distributed. */
+export async function readShards(db: Sql): Promise<Shard[]> {
+  const found = await sql`select where to_regclass('pg_dist_shard') is not null`.execute(db);
+  if (found.rows.length === 0) return [];
+  return rowsOf(
+    db,
+    sql<Shard>`
+      select shardid as id, shardminvalue::integer as "from" from pg_dist_shard
+      where logicalrelid = 'players'::regclass`,
+  );
+}
+
+/** PostgreSQL's number of a lock mode. */
+const SHARE_LOCK = 5;
+
+/**
+ * Keeps a shard on its machine until the transaction ends. A row lock alone stays behind when the shard moves, and
+ * another transaction could lock the moved row too.
+ */
+export async function holdShard(db: Sql, shard: number): Promise<void> {
+  await sql`select lock_shard_metadata(${sql.lit(SHARE_LOCK)}, array[${shard}::bigint])`.execute(db);
 }
 
 export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
@@ -265,7 +289,7 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   const { oldest, youngest } = await daysOf(db);
   if (oldest >= firstDay) return;
   // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
-  if (youngest >= firstDay) return forgetRows(db, name, 'day', firstDay);
+  if (youngest >= firstDay) return forgetDays(db, name, firstDay);
   await db.transaction().execute(async (transaction) => {
     // A batch may arrive between the check and the lock. The check below sees it; a later one waits for the
     // truncation. A weaker lock would have to be upgraded, which deadlocks with another process doing the same.
@@ -343,26 +367,38 @@ export async function insertReport(db: Sql, { telegramId, at, report }: PlayerRe
 }
 
 export function forgetReports(db: Sql, before: number): Promise<void> {
-  return forgetRows(db, 'desk_reports', 'at', before);
+  return forgetOlder(db, 'desk_reports', before);
 }
 
 export function forgetRefused(db: Sql, before: number): Promise<void> {
-  return forgetRows(db, 'refused_batches', 'at', before);
+  return forgetOlder(db, 'refused_batches', before);
+}
+
+/** Deletes rows from before the given unix seconds, oldest first. Rows of the same second go together. */
+async function forgetOlder(db: Sql, name: string, before: number): Promise<void> {
+  const table = sql.table(name);
+  let deleted = 0n;
+  do {
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${table} where at < least(${before}::bigint, (
+        select at + 1 from ${table} where at < ${before} order by at limit 1 offset ${ROWS_AT_ONCE - 1}))`.execute(
+      db,
+    );
+    deleted = numAffectedRows;
+  } while (deleted >= ROWS_AT_ONCE);
 }
 
 /** Rows deleted per statement, few enough for its time limit. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Deletes rows whose indexed column is less than `before`, oldest first. */
-async function forgetRows(db: Sql, name: string, column: string, before: number): Promise<void> {
-  const [table, age] = [sql.table(name), sql.ref(column)];
+/** Deletes the receipts of days before `firstDay` from a table. */
+async function forgetDays(db: Sql, name: string, firstDay: number): Promise<void> {
+  const table = sql.table(name);
   let deleted: bigint | undefined;
   do {
     ({ numAffectedRows: deleted } = await sql`
       delete from ${table} where ctid = any(array(
-        select ctid from ${table} where ${age} < ${before} order by ${age} limit ${ROWS_AT_ONCE}))`.execute(
-      db,
-    ));
+        select ctid from ${table} where day < ${firstDay} order by day limit ${ROWS_AT_ONCE}))`.execute(db));
   } while (deleted === BigInt(ROWS_AT_ONCE));
 }
 

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+
+interface Distributed {
+  table: string;
+  /** The column whose hash decides the shard. */
+  by: string;
+  /** Adapts the table to being distributed. */
+  adapt?: string;
+}
+
+/** Tables of one row or more per player. The others are small and stay on the coordinator. */
+const TABLES: readonly Distributed[] = [
+  { table: 'players', by: 'telegram_id' },
+  { table: 'inbox', by: 'recipient' },
+  { table: 'taps', by: 'telegram_id' },
+  { table: 'desk_flags', by: 'telegram_id' },
+  // A shard moves to another machine while it is used, for which each row needs an identity.
+  { table: 'refused_batches', by: 'telegram_id', adapt: 'replica identity full' },
+  // A unique key contains the column that decides the shard.
+  {
+    table: 'desk_reports',
+    by: 'telegram_id',
+    adapt: 'drop constraint desk_reports_pkey, add primary key (telegram_id, id)',
+  },
+  // A wallet has one owner among all players.
+  { table: 'wallet_proofs', by: 'wallet' },
+];
+
+/** Distributes the players' tables where the database has Citus. Resumes after an interruption. */
+export async function distribute(db: Kysely<never>): Promise<void> {
+  const { rows } = await sql`select where to_regclass('pg_dist_partition') is not null`.execute(db);
+  if (rows.length === 0) return;
+  for (const { table, by, adapt } of TABLES)
+    await db.transaction().execute(async (transaction) => {
+      const done = await sql`
+        select from pg_dist_partition where logicalrelid = ${table}::regclass`.execute(transaction);
+      if (done.rows.length > 0) return;
+      if (adapt) await sql`alter table ${sql.table(table)} ${sql.raw(adapt)}`.execute(transaction);
+      await sql`select create_distributed_table(${table}, ${by})`.execute(transaction);
+    });
+}

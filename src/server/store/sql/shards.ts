@@ -1,0 +1,41 @@
+/**
+ * The shards of the players' tables on Citus, PostgreSQL distributed over several machines. A transaction on one shard
+ * is one short conversation with one worker; over several shards it is slow, and may not lock rows.
+ */
+
+/** A shard of `players`: its id, and the least hash of a player in it. */
+export interface Shard {
+  id: number;
+  from: number;
+}
+
+/** Returns the shard of a player's rows. */
+export type ShardOf = (telegramId: number) => number;
+
+/** Creates the lookup for shards that together cover all hashes. */
+export function shardLookup(shards: readonly Shard[]): ShardOf {
+  const descending = shards.toSorted((left, right) => right.from - left.from);
+  return (telegramId) => {
+    const hash = hashOfBigint(telegramId);
+    const shard = descending.find(({ from }) => from <= hash);
+    if (!shard) throw new Error(`no shard for player ${telegramId}`);
+    return shard.id;
+  };
+}
+
+/** PostgreSQL's `hashint8`, by which Citus distributes. */
+export function hashOfBigint(value: number): number {
+  const high = Math.floor(value / 2 ** 32);
+  let a = 0x9e3779b9 + 4 + 3923095;
+  let [b, c] = [a, a];
+  a += value ^ (value >= 0 ? high : ~high);
+  const mix = (of: number, other: number, bits: number) =>
+    (of ^ other) - ((other << bits) | (other >>> (32 - bits)));
+  c = mix(c, b, 14);
+  a = mix(a, c, 11);
+  b = mix(b, a, 25);
+  c = mix(c, b, 16);
+  a = mix(a, c, 4);
+  b = mix(b, a, 14);
+  return mix(c, b, 24) | 0;
+}
