@@ -32,6 +32,8 @@ export type SimEvent =
   | { type: 'comboTierReached'; tier: ComboTier; count: number }
   | { type: 'comboEnded' }
   | { type: 'leveledUp'; from: number; to: number }
+  /** The player has claimed coins: a reward, a game's pay or passive income. */
+  | { type: 'claimed' }
   | { type: 'batchDue' }
   /** Only a sync can decide on the batch in flight. */
   | { type: 'syncDue' }

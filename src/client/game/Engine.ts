@@ -84,7 +84,8 @@ export class Engine {
     return () => this.ledgerListeners.delete(listener);
   }
 
-  private take({ state, events }: Outcome<GameState>): void {
+  /** Takes a state, and calls the listeners for its events. */
+  take({ state, events }: Outcome<GameState>): void {
     const ledgerChanged = state.ledger !== this.current.ledger;
     if (state !== this.current) this.unpublished = true;
     this.current = state;

@@ -77,6 +77,8 @@ export interface Game extends HudActions {
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   /** Plays a sound cue if sound is on and loaded. */
   playSound(cue: string): void;
+  /** Fires the stage's effects of a claim: at once on home, or on the return to it. */
+  showClaim(): void;
   /** Returns the server time, ms since the epoch (decision 29). */
   serverNowMs(): number;
   /** The account's small numbers, such as best scores. */

@@ -1,21 +1,27 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { late } from '../loading/late';
-import type { CoinsWere } from './coinFlight';
 import { useGame } from './GameContext';
 
 const flight = late(() => import('./dialogs/flyCoins'));
 
 /**
- * Returns a function that prepares a flight of coins from a button to the balance. Call it at the press, because the
- * button may be gone after the request: `const fly = coinsFrom(button)`, then `fly('earned')` on success.
+ * Returns a function that prepares a flight of claimed coins from a button to the balance. Call it at the press, because
+ * the button may be gone after the request: `const fly = coinsFrom(button)`, then `fly()` on success.
  */
-export function useCoinFlight(): (button: Element) => (were: CoinsWere) => void {
-  return useCallback((button) => {
-    const from = button.getBoundingClientRect();
-    // Load the code while the request is pending.
-    void flight.insist();
-    return (were) => flight.tell(({ flyCoins }) => flyCoins(from, were), 'coins');
-  }, []);
+export function useCoinFlight(): (button: Element) => () => void {
+  const { showClaim } = useGame();
+  return useCallback(
+    (button) => {
+      const from = button.getBoundingClientRect();
+      // Load the code while the request is pending.
+      void flight.insist();
+      return () => {
+        flight.tell(({ flyCoins }) => flyCoins(from, 'earned'), 'coins');
+        showClaim();
+      };
+    },
+    [showClaim],
+  );
 }
 
 /** Returns a ref to the amount that coins fall into once `isDue`. */
@@ -54,7 +60,7 @@ export function useReward(): (button: Element) => (amount: number) => void {
   return (button) => {
     const fly = coinsFrom(button);
     return (amount) => {
-      fly('earned');
+      fly();
       game.playSound('coin');
       game.showToast({ tone: 'success', key: 'earn.rewarded', values: { count: amount } });
     };

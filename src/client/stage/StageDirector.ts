@@ -131,8 +131,7 @@ export class StageDirector {
     this.lastMs = nowMs;
     const { frame } = this.feed;
     if (frame.scene === 'resting') {
-      this.home.rest();
-      this.feed.drain();
+      this.home.rest(this.feed.drain());
       return;
     }
     if (frame.quality !== this.quality) this.applyQuality(frame.quality);

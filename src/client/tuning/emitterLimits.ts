@@ -27,7 +27,8 @@ export const TRIGGERS = [
   'combo4',
   'levelUp',
   'energyEmpty',
-] as const satisfies readonly FeedbackEffect[];
+  'claim',
+] as const satisfies readonly (FeedbackEffect | 'claim')[];
 
 export type Trigger = (typeof TRIGGERS)[number];
 

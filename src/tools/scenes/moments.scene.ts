@@ -154,10 +154,13 @@ export const scenes: readonly ViewerScene[] = [
     group: 'income',
     durationMs: 2000,
     momentsMs: [400, 900],
-    script: ({ engine }) => [
+    script: ({ engine, game }) => [
       {
         atMs: 100,
-        run: () => void engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } }),
+        run() {
+          engine.dispatch({ type: 'applyAnswer', answer: { reward: 25_000 } });
+          game.showClaim();
+        },
       },
     ],
   }),

@@ -71,6 +71,15 @@ describe('a submitted run', () => {
     expect(credit.mock.calls.flat()).toEqual(credited);
   });
 
+  it('counts as a claim on the stage when it pays', async () => {
+    const { game } = fakeGame({}, { sync: { run: async () => undefined } });
+    const { onReward } = await servicesIn(game);
+    onReward();
+    expect(game.showClaim).not.toHaveBeenCalled();
+    onReward(75);
+    expect(game.showClaim).toHaveBeenCalledTimes(1);
+  });
+
   it('waits per game and account, across app starts', async () => {
     const { runs } = await servicesOf('7');
     runs.keep('guess-it', { runId: 'run-1', moves: [[1, 0]] });

@@ -45,6 +45,7 @@ export function fakeGame(
     celebrate: vi.fn(),
     coverStage: vi.fn(),
     playSound: vi.fn(),
+    showClaim: vi.fn(),
     serverNowMs: () => Date.now(),
     onBack: back.listen,
     handleBack: back.handle,

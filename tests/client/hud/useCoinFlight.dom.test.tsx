@@ -1,19 +1,38 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { GameProvider } from '../../../src/client/hud/GameContext';
 import { useCoinFlight } from '../../../src/client/hud/useCoinFlight';
+import { fakeGame } from './fakeGame';
 
 vi.mock('../../../src/client/hud/dialogs/flyCoins', () => {
   throw new Error('the chunk did not arrive');
 });
 
+function coinFlight() {
+  const showClaim = vi.fn();
+  const { game } = fakeGame({}, { showClaim });
+  const { result } = renderHook(useCoinFlight, {
+    wrapper: ({ children }) => <GameProvider value={game}>{children}</GameProvider>,
+  });
+  return { coinsFrom: result.current, showClaim };
+}
+
 it('useCoinFlight() survives missing coin code, whether or not coins are due', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  const { result } = renderHook(() => useCoinFlight());
-  const fly = result.current(document.body);
+  const { coinsFrom } = coinFlight();
+  const fly = coinsFrom(document.body);
   await vi.dynamicImportSettled();
-  fly('earned');
+  fly();
   await new Promise((resume) => setTimeout(resume, 20));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('claimed coins fire the stage’s effects of a claim, once they are paid', () => {
+  const { coinsFrom, showClaim } = coinFlight();
+  const fly = coinsFrom(document.body);
+  expect(showClaim).not.toHaveBeenCalled();
+  fly();
+  expect(showClaim).toHaveBeenCalledTimes(1);
 });

@@ -63,12 +63,26 @@ describe('an emitter', () => {
     ['combo4', { type: 'comboTierReached', tier: 4, count: 25 }],
     ['levelUp', { type: 'leveledUp', from: 1, to: 2 }],
     ['energyEmpty', { type: 'energyEmpty' }],
+    ['claim', { type: 'claimed' }],
   ])('of %s fires at the middle of the ninja', (trigger, event) => {
     const { emission, alive } = emissionOf({ ...EMBERS, trigger, blend: 'normal', above: 0 });
     emission.middle = { x: 195, y: 480 };
     emission.handle(event);
     expect(placesOf(alive())).toEqual(Array(8).fill(['195.000', '480.000']));
     expect(emission.plain.use.used).toBe(8);
+  });
+
+  it('of a claim on another screen fires once, on the return to home', () => {
+    const { emission, alive } = emissionOf({ ...EMBERS, trigger: 'claim' });
+    emission.rest([{ type: 'claimed' }]);
+    emission.rest([{ type: 'energyEmpty' }]);
+    expect(alive()).toEqual([]);
+    emission.middle = { x: 195, y: 480 };
+    emission.update(16);
+    expect(alive()).toHaveLength(8);
+    emission.update(1000);
+    emission.update(16);
+    expect(alive()).toEqual([]);
   });
 
   it('starts on a ring or a line', () => {

@@ -55,8 +55,8 @@ describe('a file of emitters', () => {
     expect(checkTuning('emitters', {})).toEqual([{ path: 'list', reason: 'is missing' }]);
   });
 
-  it('has a trigger for every felt effect', () => {
-    expect([...TRIGGERS].sort()).toEqual(Object.keys(FEEDBACK_LIMITS).sort());
+  it('has a trigger for every felt effect, and for a claim', () => {
+    expect([...TRIGGERS].sort()).toEqual([...Object.keys(FEEDBACK_LIMITS), 'claim'].sort());
   });
 });
 

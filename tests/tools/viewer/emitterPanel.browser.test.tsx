@@ -207,4 +207,22 @@ describe('the game', () => {
     },
     PATIENCE_MS,
   );
+
+  it(
+    'fires Embers at a claim, once the coins are paid',
+    async () => {
+      const claim = made.flatMap((emitter) =>
+        emitter.name === 'Embers' ? [{ ...emitter, trigger: 'claim' }] : [],
+      );
+      expect(claim).toHaveLength(1);
+      const differenceAt = async (ms: number) =>
+        different(
+          await play('income-claim', ms, []).then(({ data }) => data),
+          (await play('income-claim', ms, claim)).data,
+        );
+      expect(await differenceAt(90)).toBe(0);
+      expect(await differenceAt(300)).toBeGreaterThan(1000);
+    },
+    PATIENCE_MS,
+  );
 });

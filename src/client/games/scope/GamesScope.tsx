@@ -89,7 +89,10 @@ function servicesOf(game: Game): GameServices {
     heroLevel: () => store.getState().game.level,
     nowMs: game.serverNowMs,
     // The sync shows the reward. If it fails, the credit does until the next one.
-    onReward: (reward = 0) => void game.sync.run().catch(() => game.purchases.credit(reward)),
+    onReward(reward = 0) {
+      game.sync.run().catch(() => game.purchases.credit(reward));
+      if (reward > 0) game.showClaim();
+    },
   };
 }
 

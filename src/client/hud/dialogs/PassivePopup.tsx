@@ -43,7 +43,7 @@ function Earned() {
       <Button
         isWide
         onClick={({ currentTarget }) => {
-          coinsFrom(currentTarget)('earned');
+          coinsFrom(currentTarget)();
           finishPassive();
         }}
       >

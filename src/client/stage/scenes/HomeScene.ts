@@ -119,10 +119,10 @@ export class HomeScene extends Container {
     return this.gains.goal && this.gains.coinsInFlight;
   }
 
-  /** Clears all effects. Called when another screen covers the stage. */
-  rest(): void {
+  /** Clears all effects. Called when another screen covers the stage, with the events that it hides. */
+  rest(missed: readonly SimEvent[]): void {
     this.gains.clear();
-    this.emission.clear();
+    this.emission.rest(missed);
     this.heroes.rest();
   }
 

@@ -16,6 +16,7 @@ export class Emission {
   readonly glowing = new EmitterParticles('add');
   readonly plain = new EmitterParticles('normal');
   private readonly scatter: Scatter;
+  private hasMissedClaim = false;
   private readonly byTrigger = new Map<string, Emitter[]>();
   /** Share of particles that the quality tier allows. */
   density = 1;
@@ -51,11 +52,20 @@ export class Emission {
     if (event.type === 'comboTierReached') this.fire(`combo${event.tier}`, this.middle);
     if (event.type === 'leveledUp') this.fire('levelUp', this.middle);
     if (event.type === 'energyEmpty') this.fire('energyEmpty', this.middle);
+    if (event.type === 'claimed') this.fire('claim', this.middle);
   }
 
   update(dtMs: number): void {
+    if (this.hasMissedClaim) this.fire('claim', this.middle);
+    this.hasMissedClaim = false;
     this.glowing.update(dtMs);
     this.plain.update(dtMs);
+  }
+
+  /** Clears the particles. A claim, which is mostly made on another screen, fires at the next update. */
+  rest(missed: readonly SimEvent[]): void {
+    this.clear();
+    this.hasMissedClaim ||= missed.some(({ type }) => type === 'claimed');
   }
 
   clear(): void {

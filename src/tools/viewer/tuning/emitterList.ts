@@ -16,6 +16,7 @@ export const TRIGGER_TITLES: Readonly<Record<Trigger, string>> = {
   combo4: 'Mega combo',
   levelUp: 'Level up',
   energyEmpty: 'Energy out',
+  claim: 'Claim',
 };
 
 const SCENES: Readonly<Record<Trigger, string>> = {
@@ -28,6 +29,7 @@ const SCENES: Readonly<Record<Trigger, string>> = {
   combo4: 'combo-4',
   levelUp: 'level-up',
   energyEmpty: 'energy-empty',
+  claim: 'income-claim',
 };
 
 /** Returns the scene that fires an emitter. */
