@@ -77,6 +77,7 @@ export async function playCell(fault: Fault, endpoint: Endpoint, kind: ProviderK
   void boot();
   await settle();
   game = game!;
+  look();
   if (endpoint === 'login' || endpoint === 'sync') {
     await pass(1);
     game.tap(TAPS);

@@ -47,7 +47,6 @@ export async function playOutage({ clients, outageS }: OutageSize): Promise<Outa
     return startTestGame({
       wallMs: () => nowMs,
       random,
-      startTimer: (ms, ring) => void setTimeout(ring, ms),
       async fetch(input, init) {
         calls++;
         return isDown ? new Response('', { status: 503 }) : provider.answer(new Request(input, init));

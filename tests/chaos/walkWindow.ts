@@ -49,7 +49,6 @@ export class WalkWindow implements Around {
     this.asksBeforeClosing = false;
     return {
       claim: () => this.held.given,
-      startTimer: (ms: number, ring: () => void) => void setTimeout(ring, ms),
       onOnline: (callback: () => void) => this.events.addEventListener('online', callback),
     };
   }

@@ -1,6 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { removeListeners, watchListeners } from './pageListeners';
 
 /**
  * Test files of the `dom` project share a worker's window and packages, because starting jsdom and React takes longer
@@ -44,25 +45,6 @@ function restoreProperties(): void {
         Object.defineProperty(target, key, original);
     }
   }
-}
-
-type Listener = Parameters<EventTarget['addEventListener']>;
-let added: [EventTarget, Listener][] = [];
-
-/** Tracks listeners from here on. Earlier ones belong to modules that stay loaded, and must survive. */
-function watchListeners(): void {
-  for (const target of [window, document] as EventTarget[]) {
-    const add = target.addEventListener;
-    target.addEventListener = (...listener: Listener) => {
-      added.push([target, listener]);
-      return add.apply(target, listener);
-    };
-  }
-}
-
-function removeListeners(): void {
-  for (const [target, listener] of added) target.removeEventListener(...listener);
-  added = [];
 }
 
 /**

@@ -7,14 +7,20 @@ import { createTelegramHost } from '../../src/client/host/telegramHost';
 import { adoptLibrary, type LibraryLoader, type TelegramWebApp } from '../../src/client/host/telegramLibrary';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
+import { removeListeners, watchListeners } from '../support/pageListeners';
+import { rememberTimers } from '../support/timersOfFile';
 
 interface HostGlobals {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
+  TelegramGameProxy?: unknown;
   Telegram?: { WebApp?: TelegramWebApp; WebView?: { receiveEvent(type: string, data: unknown): void } };
 }
 
 const require = createRequire(import.meta.url);
 const globals = globalThis as unknown as HostGlobals;
+
+watchListeners();
+let endTimers = () => {};
 
 export interface JsdomHost {
   host: Host;
@@ -26,6 +32,7 @@ export interface JsdomHost {
 /** Loads the adapter and the real host library in jsdom, with the emulator as its native webview. */
 export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise<JsdomHost> {
   closeJsdomHost();
+  endTimers = rememberTimers();
   const settings: HostSettings = { ...DEFAULT_SETTINGS, mode: 'native', ...change };
   const emulator = new HostEmulator({
     settings,
@@ -39,11 +46,8 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
     loadLibrary: freshLibrary,
     now: () => now.ms,
   });
-  opened = host;
   return { host, hud: createHudHost(host), emulator, now };
 }
-
-let opened: Host | null = null;
 
 /** Removes all traces of a host after each test of the file, and stubs `window.open`. */
 export function withJsdomHost(): void {
@@ -52,17 +56,19 @@ export function withJsdomHost(): void {
   });
   afterEach(() => {
     vi.restoreAllMocks();
-    closeJsdomHost();
     vi.useRealTimers();
+    closeJsdomHost();
   });
 }
 
 export function closeJsdomHost(): void {
-  opened?.dispose();
-  opened = null;
+  removeListeners();
+  endTimers();
+  endTimers = () => {};
   sessionStorage.clear();
   delete globals.Telegram;
   delete globals.TelegramWebviewProxy;
+  delete globals.TelegramGameProxy;
   history.replaceState(null, '', '/');
   document.documentElement.removeAttribute('style');
 }

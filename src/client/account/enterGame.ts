@@ -18,7 +18,6 @@ export interface EnterGameOptions {
   /** Restores the journalled taps before any request is sent. */
   restoreJournal: () => Promise<void>;
   onProgress: (part: 'login' | 'sync') => void;
-  startTimer: (ms: number, ring: () => void) => void;
   /** Returns a number in [0, 1) that spreads the retries of many players. */
   random: () => number;
   /** The provider's time, ms since the epoch. */
@@ -100,9 +99,12 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
     failedTries++;
     const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
     const waitMs = backOffMs(failedTries, options.random());
-    options.startTimer(Math.max(waitMs, askedMs), () => {
-      if (timer === mine) tryNow();
-    });
+    setTimeout(
+      () => {
+        if (timer === mine) tryNow();
+      },
+      Math.max(waitMs, askedMs),
+    );
   };
 
   const run = () => {

@@ -18,11 +18,9 @@ export interface Phases {
 /**
  * Moves the app from splash to welcome to game (spec §4). Answers to login and sync still count after the splash: a
  * late first login shows its welcome (decision 63).
+ * @param splashAgeMs time since the splash appeared
  */
-export function createPhases(
-  store: GameStoreApi,
-  startTimer: (ms: number, ring: () => void) => void,
-): Phases {
+export function createPhases(store: GameStoreApi, splashAgeMs = 0): Phases {
   const finished = { login: false, sync: false };
   let assetsShare = 0;
   let isForced = false;
@@ -41,10 +39,10 @@ export function createPhases(
   };
 
   for (const limitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS])
-    startTimer(limitMs, () => {
+    setTimeout(() => {
       isForced = true;
       update();
-    });
+    }, limitMs - splashAgeMs);
 
   return {
     done(part) {

@@ -2,6 +2,7 @@ import type { ApiError } from '../api/errors';
 import type { GameStoreApi } from '../game/gameStore';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { readReloads } from '../storage/reloads';
 import type { Clock } from '../time/clock';
 import type { Session } from './session';
 
@@ -37,25 +38,17 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
 
   return (error) => {
     if (error.status !== 401 || hasNoSession(error.path)) return;
-    const count = readCount(storage, clock.wallMs());
+    const { count, atMs } = readReloads(storage);
+    // A clock set back makes the age negative, and the count continues.
+    const reloads = clock.wallMs() - atMs <= COUNT_KEPT_MS ? count : 0;
     session.clearToken();
     isOver = true;
-    if (count < MAX_RELOADS && !isTaskPath(error.path)) {
-      storage.set(STORAGE_KEYS.unauthorized, JSON.stringify({ count: count + 1, atMs: clock.wallMs() }));
+    if (reloads < MAX_RELOADS && !isTaskPath(error.path)) {
+      storage.set(STORAGE_KEYS.unauthorized, JSON.stringify({ count: reloads + 1, atMs: clock.wallMs() }));
       reload();
       return;
     }
     storage.remove(STORAGE_KEYS.unauthorized);
     store.getState().reportFailure({ kind: 'break' }, reload);
   };
-}
-
-function readCount(storage: KeyValue, nowMs: number): number {
-  try {
-    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    // A clock set back makes the age negative, and the count continues.
-    return Number.isSafeInteger(count) && count > 0 && nowMs - atMs <= COUNT_KEPT_MS ? count : 0;
-  } catch {
-    return 0;
-  }
 }

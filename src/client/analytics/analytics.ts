@@ -22,7 +22,6 @@ export interface Analytics {
   hidden(atMs?: number): void;
   /** Applies the player's switch. Turning it off drops the pending events. */
   setEnabled(on: boolean): void;
-  dispose(): void;
 }
 
 export interface AnalyticsOptions {
@@ -150,10 +149,6 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
         queue.clear();
         early = [];
       }
-    },
-    dispose() {
-      save();
-      sender?.stop();
     },
   };
 }

@@ -14,7 +14,7 @@ import type { Outside } from './outside';
 export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
 
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
-  const { config, host, storage, clock, analytics, startTimer } = outside;
+  const { config, host, storage, clock, analytics } = outside;
   const { session, store, engine, phases, account } = composed;
   const actions = store.getState();
   const { request, lane, sendTaps, sync, entry } = account;
@@ -24,7 +24,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const reportActionError = createActionErrors(actions);
   const economyApi = lateEconomyApi(outside.loadEconomy, request);
   const api = lateQueries(economyApi);
-  const popupTurn = createPopupTurn(store, startTimer);
+  const popupTurn = createPopupTurn(store);
   engine.subscribe(({ type }) => {
     if (type === 'tapAccepted') popupTurn.tapped();
   });
@@ -82,7 +82,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       telegramId,
       canCheckIn: config.checkinAddress !== '',
       showToast: actions.showToast,
-      startTimer,
       onBack: backHandlers.listen,
       onVisibility: (callback) => void host.onVisibility(callback),
       load: (connectionStorage) =>
@@ -95,7 +94,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
           loadApi: economyApi.load,
           reportActionError,
           showToast: actions.showToast,
-          startTimer,
           serverNowMs: account.serverClock.nowMs,
           tracker: analytics,
           mountLayer: async () => outside.mountWallet?.(game),

@@ -100,7 +100,6 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sync,
     restoreJournal: keeper.restore,
     onProgress: phases.done,
-    startTimer: outside.startTimer,
     random,
     nowMs: serverClock.nowMs,
   });

@@ -13,11 +13,11 @@ import type { Outside } from './outside';
 export type ComposedGame = ReturnType<typeof createGame>;
 
 /**
- * Connects rules, store and account, which is all that a tap needs. Does nothing until `enter`. The HUD follows
+ * Connects rules, store and account, which is all that a tap needs. Does nothing until `account.entry.enter`. The HUD follows
  * later.
  */
 export function createGame(outside: Outside) {
-  const { host, storage, startTimer, splashAgeMs = 0 } = outside;
+  const { host, storage } = outside;
   const { user } = host.launch;
   const session = createSession(storage, String(user?.id ?? ''));
   const cached = session.lastSync();
@@ -37,11 +37,9 @@ export function createGame(outside: Outside) {
   const scores = createScores(storage, session.telegramId);
   rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });
 
-  const sinceSplash = (ms: number, ring: () => void) => startTimer(Math.max(0, ms - splashAgeMs), ring);
-  const phases = createPhases(store, sinceSplash);
+  const phases = createPhases(store, outside.splashAgeMs);
   const common = { session, store, engine, phases };
   const account = connectAccount(outside, common);
-  const { sendTaps, keeper, entry, onFailedCall } = account;
   let hasTapped = false;
   engine.subscribe(({ type }) => {
     hasTapped ||= type === 'tapAccepted';
@@ -54,10 +52,6 @@ export function createGame(outside: Outside) {
     },
     scores,
     account,
-    sendTaps,
-    keeper,
-    onFailedCall,
-    enter: entry.enter,
     /** The level at the player's last visit, 1 for a new player. A guess until the provider answers. */
     lastLevel: cached?.user.level?.level ?? 1,
   };

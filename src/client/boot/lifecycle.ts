@@ -14,7 +14,7 @@ import { preloadImages } from './splash';
  * §5) blocks the game instead.
  */
 export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
-  const { store, enter, phases, lastLevel } = game;
+  const { store, account, phases, lastLevel } = game;
   const { host, analytics, outside } = page;
   const { user, platform, startParam } = host.launch;
   const launchError = checkLaunch({ analyticsToken: outside.config.analyticsToken, user });
@@ -32,7 +32,7 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
     }),
   );
   analytics.track('funnel', 'launch');
-  void enter();
+  void account.entry.enter();
   preloadImages(preloadList(lastLevel), phases.assets);
 }
 
@@ -40,12 +40,12 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
  * Follows the page's life: sends taps and pauses sounds when it hides, resumes sounds when it returns, asks the host
  * to confirm closing while taps are unsent, and applies the settings. For long absences, see `guard/watchAbsence`.
  */
-export function watchLifecycle({ engine, sendTaps, store }: ComposedGame, page: Page): void {
+export function watchLifecycle({ engine, account, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;
 
   host.onVisibility((isVisible) => {
     if (isVisible) return sound.resume();
-    sendTaps.flushOnHide();
+    account.sendTaps.flushOnHide();
     analytics.hidden();
     sound.suspend();
   });

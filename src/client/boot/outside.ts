@@ -32,7 +32,6 @@ export interface Outside {
   /** Loads the newest version of the game. By default, bypasses every cache. */
   update?: () => void;
   onOnline?: (callback: () => void) => void;
-  startTimer: (ms: number, ring: () => void) => void;
   /** Time since the splash appeared. Defaults to 0. */
   splashAgeMs?: number;
   /** Resolves once this window is the account's only writer. By default, at once. */

@@ -88,7 +88,6 @@ export function openPage({ config, early, storage, parts, onFleeting }: OpenPage
       onOnline: (callback) => addEventListener('online', callback),
       report: safety.report,
       claim: safety.claim,
-      startTimer: (ms, ring) => setTimeout(ring, ms),
       splashAgeMs: performance.now(),
       version,
       random: Math.random,

@@ -27,7 +27,8 @@ export function watchOneWindow(
   page: Page = { locks: navigator.locks, events: window, earlyCalls: window.early?.calls },
 ): void {
   const { host, storage, reload } = state;
-  const { keeper, session } = composed;
+  const { session, account } = composed;
+  const { keeper } = account;
   let isHidden = !host.isVisible;
 
   /** Counts requests to hand over, both from other windows and from the player here. The latest one wins. */

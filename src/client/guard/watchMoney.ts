@@ -1,7 +1,7 @@
 import { type Ledger, pendingTaps } from '../../core/ledger';
 import type { ApiError } from '../api/errors';
-import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { readReloads } from '../storage/reloads';
 import type { RunningParts } from './state';
 
 /** Ages at which pending taps are reported, once each. */
@@ -36,7 +36,7 @@ export interface WatchMoneyOptions {
  */
 export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
-  const { engine, account, tracker, onFailedCall } = options.parts.composed;
+  const { engine, account, tracker } = options.parts.composed;
   const toldAtMs = new Map<string, number>();
 
   const tell = (name: string, properties: Record<string, string | number>) => {
@@ -45,7 +45,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
     tracker.track('money', name, properties);
   };
 
-  onFailedCall(({ path, kind, status = 0 }: ApiError) => {
+  account.onFailedCall(({ path, kind, status = 0 }: ApiError) => {
     if (path !== TAP_PATH && path !== SYNC_PATH) return;
     note(`${path === TAP_PATH ? 'tap' : 'sync'} failed ${kind} ${status || ''}`.trimEnd());
     if (path === SYNC_PATH) tell('sync_failed', { kind, status });
@@ -81,23 +81,13 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
   });
   measure();
 
-  const reloads = reloadsBefore(storage, pageBeganMs);
-  if (reloads > 0) {
+  const { count: reloads, atMs: reloadedAtMs } = readReloads(storage);
+  const reloadTookMs = pageBeganMs - reloadedAtMs;
+  if (reloads > 0 && reloadTookMs >= 0 && reloadTookMs < RELOAD_TAKES_MS) {
     note(`reload ${reloads} after 401`);
     tracker.track('money', 'session_reload', { count: reloads });
   }
   return { oldestPendingMs: age.read };
-}
-
-/** Returns the number of consecutive reloads after 401s, this page included. 0 if no 401 caused this page. */
-function reloadsBefore(storage: Pick<KeyValue, 'get'>, pageBeganMs: number): number {
-  try {
-    const { count, atMs } = JSON.parse(storage.get(STORAGE_KEYS.unauthorized) ?? '{}');
-    const tookMs = pageBeganMs - atMs;
-    return Number.isSafeInteger(count) && tookMs >= 0 && tookMs < RELOAD_TAKES_MS ? count : 0;
-  } catch {
-    return 0;
-  }
 }
 
 /** Taps closer together than this share one mark, so that an outage of hours stores only a few. */

@@ -62,6 +62,5 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
       hapticsOn = on;
     },
     onVisibility: visibility.onChange,
-    dispose: visibility.dispose,
   };
 }

@@ -45,8 +45,6 @@ export interface Host {
   setHapticsEnabled(on: boolean): void;
   /** Calls back after each change. */
   onVisibility(callback: (visible: boolean) => void): Unsubscribe;
-  /** Removes every listener, for tests and hot reload. */
-  dispose(): void;
 }
 
 /** The host's functions for the HUD, under the rules of {@link Host}. Loads with React. */

@@ -43,10 +43,8 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   let hapticsOn = true;
   // Posted without the library, so that even the first tap vibrates.
   const haptic = spaceHaptics((kind) => {
-    if (hapticsOn && !isOver)
-      postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
+    if (hapticsOn) postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
   }, now);
-  let isOver = false;
 
   writeInsets(rootStyle, NO_INSETS);
   writeAppHeight(win);
@@ -61,19 +59,10 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     // Must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
     const { openLibrary } = await options.loadLibrary();
-    return openLibrary({
-      win,
-      visibility,
-      events,
-      get isOver() {
-        return isOver;
-      },
-    });
+    return openLibrary({ win, visibility, events });
   });
   const withLibrary: TelegramHost['withLibrary'] = (call, name) =>
-    library.tell((loaded) => {
-      if (!isOver) attempt(() => call(loaded));
-    }, name);
+    library.tell((loaded) => attempt(() => call(loaded)), name);
 
   return {
     kind: 'telegram',
@@ -129,10 +118,5 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       hapticsOn = on;
     },
     onVisibility: visibility.onChange,
-    dispose() {
-      isOver = true;
-      events?.stop();
-      visibility.dispose();
-    },
   };
 }

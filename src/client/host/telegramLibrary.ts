@@ -40,21 +40,17 @@ export interface LibraryContext {
   readonly visibility: Visibility;
   /** Null for a host older than these events. */
   readonly events: HostEvents | null;
-  /** True once the host has been disposed of. */
-  readonly isOver: boolean;
 }
 
 /** Makes the library the source of insets, height and visibility. */
-export function adoptLibrary(library: TelegramWebApp, context: LibraryContext): void {
-  if (context.isOver) return;
-  const { win, visibility, events } = context;
+export function adoptLibrary(library: TelegramWebApp, { win, visibility, events }: LibraryContext): void {
   const applyInsets = () =>
     writeInsets(
       win.document.documentElement.style,
       sumInsets(library.safeAreaInset, library.contentSafeAreaInset),
     );
   const on = (type: string, callback: (data?: unknown) => void) =>
-    attempt(() => library.onEvent(type, (data) => !context.isOver && callback(data)));
+    attempt(() => library.onEvent(type, callback));
 
   // Without this, a click on a plain t.me anchor in the web client throws inside the library.
   library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));

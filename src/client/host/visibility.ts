@@ -6,7 +6,6 @@ export interface Visibility {
   /** Handles `activated` and `deactivated` of the host. */
   setHostActive(active: boolean): void;
   onChange(callback: (visible: boolean) => void): Unsubscribe;
-  dispose(): void;
 }
 
 /**
@@ -56,10 +55,6 @@ export function createVisibility(win: Window): Visibility {
       update();
     },
     onChange: changed.subscribe,
-    dispose() {
-      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener, true);
-      changed.clear();
-    },
   };
 }
 
@@ -67,7 +62,6 @@ export function createVisibility(win: Window): Visibility {
 export interface Signal<T> {
   subscribe(callback: (value: T) => void): Unsubscribe;
   emit(value: T): void;
-  clear(): void;
 }
 
 export function createSignal<T>(): Signal<T> {
@@ -89,6 +83,5 @@ export function createSignal<T>(): Signal<T> {
         }
       }
     },
-    clear: () => callbacks.clear(),
   };
 }

@@ -19,10 +19,7 @@ export interface PopupTurn {
  * first ten seconds, and while a mini-game is being chosen or played. The income of a return follows the same rules.
  * Each further popup waits until the player is on home, has tapped and pauses.
  */
-export function createPopupTurn(
-  store: GameStoreApi,
-  startTimer: (ms: number, ring: () => void) => void,
-): PopupTurn {
+export function createPopupTurn(store: GameStoreApi): PopupTurn {
   let isOpen = false;
   let hasShown = false;
   let hasTapped = false;
@@ -46,21 +43,21 @@ export function createPopupTurn(
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;
-    startTimer(PAUSE_MS, () => {
+    setTimeout(() => {
       if (tapsInPause > 0) return waitForPause();
       isTimerOn = false;
       isPausing = true;
       update();
-    });
+    }, PAUSE_MS);
   };
   const follow = ({ phase, isFirstLogin, isPassiveDue }: GameStore, before: GameStore) => {
     if (phase === before.phase && isPassiveDue === before.isPassiveDue) return;
     if (phase !== before.phase && phase === 'playing' && isFirstLogin) {
       isNewcomer = true;
-      startTimer(NEWCOMER_MS, () => {
+      setTimeout(() => {
         isNewcomer = false;
         update();
-      });
+      }, NEWCOMER_MS);
     }
     update();
   };

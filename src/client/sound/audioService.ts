@@ -25,7 +25,6 @@ export interface AudioService {
   /** Silences everything while the app is hidden. */
   suspend(): void;
   resume(): void;
-  dispose(): void;
 }
 
 /** The part of howler that the game uses. Howler's types lack its own state field. */
@@ -36,7 +35,7 @@ interface Player {
 
 export interface AudioOptions {
   /** Source of touches and of the `online` event. With null, the service listens to neither. */
-  touches?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | null;
+  touches?: Pick<EventTarget, 'addEventListener'> | null;
   player?: Player;
   now?: () => number;
 }
@@ -206,12 +205,6 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     resume() {
       isHidden = false;
       build();
-    },
-    dispose() {
-      for (const type of WAKING_EVENTS) touches?.removeEventListener(type, unlock, { capture: true });
-      touches?.removeEventListener('online', onOnline);
-      quietly(cues.unload);
-      quietly(music.unload);
     },
   };
 }

@@ -12,7 +12,6 @@ export interface SoundFile {
   want(): void;
   /** Ends the delay after a failure, because its cause may be over. */
   forgive(): void;
-  unload(): void;
 }
 
 /**
@@ -46,11 +45,6 @@ export function createSoundFile(build: (failures: number) => Howl, now: () => nu
     forgive() {
       pauseMs = FIRST_PAUSE_MS;
       dueAt = Number.NEGATIVE_INFINITY;
-    },
-    unload() {
-      const unwanted = howl;
-      howl = null;
-      unwanted?.unload();
     },
   };
 }

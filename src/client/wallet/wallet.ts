@@ -55,7 +55,6 @@ export interface WalletOptions {
   telegramId: string;
   canCheckIn: boolean;
   showToast: ShowToast;
-  startTimer: (ms: number, ring: () => void) => void;
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
@@ -75,7 +74,7 @@ const OPENING_CEILING_MS = 20_000;
  * the rest on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
  */
 export function createWallet(options: WalletOptions): Wallet {
-  const { store, storage, telegramId, startTimer, showToast } = options;
+  const { store, storage, telegramId, showToast } = options;
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
@@ -94,7 +93,7 @@ export function createWallet(options: WalletOptions): Wallet {
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
     link.insist();
-    link.load().then(() => startTimer(LOADING_CEILING_MS, giveUpLoading), giveUpLoading);
+    link.load().then(() => void setTimeout(giveUpLoading, LOADING_CEILING_MS), giveUpLoading);
   };
 
   /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
@@ -117,7 +116,7 @@ export function createWallet(options: WalletOptions): Wallet {
       closeWindows();
       showToast({ tone: 'error', key: 'errors.offline' });
     };
-    startTimer(OPENING_CEILING_MS, giveUp);
+    setTimeout(giveUp, OPENING_CEILING_MS);
     wake();
     restored()
       .then(async () => {
@@ -127,7 +126,7 @@ export function createWallet(options: WalletOptions): Wallet {
   };
 
   const wakeLater = () => {
-    if (isSaved || isOwed) startTimer(WAKE_AFTER_MS, wake);
+    if (isSaved || isOwed) setTimeout(wake, WAKE_AFTER_MS);
   };
 
   if (isSaved) changeWallet({ status: 'loading' });

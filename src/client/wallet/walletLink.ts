@@ -24,7 +24,6 @@ export interface WalletLinkOptions extends AccountWalletOptions {
   connect: (listeners: TonListeners) => TonConnection;
   /** Recipient of a check-in. Empty if check-ins are off. */
   checkinAddress: string;
-  startTimer: (ms: number, ring: () => void) => void;
   /**
    * The server's clock, ms since the epoch. Wallets check payments by true time, and the phone's clock may be wrong.
    */
@@ -98,9 +97,9 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       if (!isOpen) {
         changeWallet({ window: 'closed' });
         if (address === null)
-          options.startTimer(UNANSWERED_MS, () => {
+          setTimeout(() => {
             if (view().window === 'closed') connection.rest();
-          });
+          }, UNANSWERED_MS);
       } else if (isOpening || view().window !== 'closed' || address !== null)
         changeWallet({ window: 'open' });
       else connection.closeWindows();

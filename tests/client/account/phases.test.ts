@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { APP_SAFETY_MS, createPhases, SPLASH_TIMEOUT_MS } from '../../../src/client/account/phases';
 import { createGameStore } from '../../../src/client/game/gameStore';
 
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function splash() {
   const store = createGameStore();
-  const timers = new Map<number, () => void>();
-  const phases = createPhases(store, (ms, ring) => void timers.set(ms, ring));
+  const phases = createPhases(store);
   return {
     store,
     phases,
-    ring: (ms: number) => timers.get(ms)?.(),
     phase: () => store.getState().phase,
     percent: () => store.getState().splash.percent,
     firstLogin: () => store.setState({ isFirstLogin: true }),
@@ -38,11 +39,13 @@ describe('the splash', () => {
   // [spec 4.1, 9.8]
   it('ends after 10 s at the latest, with a safety limit of 15 s', () => {
     expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
-    for (const limitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS]) {
-      const hanging = splash();
-      hanging.phases.assets(0.5);
-      expect([hanging.phase(), hanging.percent()]).toEqual(['loading', 30]);
-      hanging.ring(limitMs);
+    const hanging = splash();
+    hanging.phases.assets(0.5);
+    for (const waitMs of [SPLASH_TIMEOUT_MS, APP_SAFETY_MS - SPLASH_TIMEOUT_MS]) {
+      hanging.store.setState({ phase: 'loading' });
+      vi.advanceTimersByTime(waitMs - 1);
+      expect(hanging.phase()).toBe('loading');
+      vi.advanceTimersByTime(1);
       expect([hanging.phase(), hanging.percent()]).toEqual(['playing', 100]);
       expect(hanging.store.getState().splash.assetsPercent).toBe(50);
     }
@@ -50,18 +53,18 @@ describe('the splash', () => {
 
   it('does not return when login, sync and pictures finish late', () => {
     const late = splash();
-    late.ring(SPLASH_TIMEOUT_MS);
+    vi.advanceTimersByTime(SPLASH_TIMEOUT_MS);
     late.phases.done('login');
     late.phases.done('sync');
     late.phases.assets(1);
-    late.ring(APP_SAFETY_MS);
+    vi.advanceTimersByTime(APP_SAFETY_MS);
     expect([late.phase(), late.percent()]).toEqual(['playing', 100]);
   });
 
   // [spec 2.15, 4.1]
   it('is followed by one welcome on a first login, even a late one', () => {
     const late = splash();
-    late.ring(SPLASH_TIMEOUT_MS);
+    vi.advanceTimersByTime(SPLASH_TIMEOUT_MS);
     late.firstLogin();
     late.phases.done('login');
     expect(late.phase()).toBe('welcome');
@@ -72,10 +75,9 @@ describe('the splash', () => {
   });
 
   it('stays blocked after a launch error and ignores a progress of NaN', () => {
-    const { store, ring, phase } = splash();
+    const { store, phase } = splash();
     store.setState({ phase: 'blocked' });
-    ring(SPLASH_TIMEOUT_MS);
-    ring(APP_SAFETY_MS);
+    vi.advanceTimersByTime(APP_SAFETY_MS);
     expect(phase()).toBe('blocked');
     const other = splash();
     other.phases.assets(0 / 0);

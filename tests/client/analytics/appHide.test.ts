@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createAnalytics } from '../../../src/client/analytics/analytics';
 import {
   names,
@@ -25,7 +25,7 @@ describe('app-hide', () => {
       analytics.hidden();
       await settle();
       await pass(2000);
-      analytics.dispose();
+      vi.clearAllTimers();
     }
     expect(
       names()
@@ -79,7 +79,6 @@ describe('app-hide', () => {
     await pass(2000);
     expect(aborted).toEqual([startedAt + 2000]);
     expect(names()).toEqual([['app-init']]);
-    analytics.dispose();
   });
 
   it('respects the backoff while the server is down', async () => {

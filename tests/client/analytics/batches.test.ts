@@ -133,7 +133,6 @@ describe('event batches', () => {
     analytics.start();
     await pass(2000 + 10_000);
     expect(waitingEvents()).toBe(1);
-    analytics.dispose();
   });
 });
 
@@ -143,7 +142,7 @@ describe('event storage', () => {
     first.setSession(PLAYER);
     first.track('level', 'up');
     await pass(0);
-    first.dispose();
+    vi.clearAllTimers();
     const second = load();
     second.setSession(PLAYER);
     second.start();

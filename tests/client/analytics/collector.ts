@@ -11,7 +11,6 @@ export type Body = Record<string, unknown>[];
 export let sink: Sink;
 export let local: FakeStore;
 export let tab: FakeStore;
-let open: Analytics[] = [];
 const inFlight: Promise<unknown>[] = [];
 
 /** Records the client's requests, so that a test can wait until their answers are handled. */
@@ -25,13 +24,11 @@ export const realFetch: typeof fetch = (input, init) => {
 export const pageWindow = () => ({ localStorage: local, sessionStorage: tab }) as unknown as Window;
 
 export function load(change: { url?: string } = {}): Analytics {
-  const analytics = createAnalytics({
+  return createAnalytics({
     messenger: { url: change.url ?? sink.url, token: 'demo-token', appName: 'ninja' },
     win: pageWindow(),
     fetch: realFetch,
   });
-  open.push(analytics);
-  return analytics;
 }
 
 export function started(): Analytics {
@@ -75,8 +72,6 @@ export function withCollector(): void {
   });
 
   afterEach(async () => {
-    for (const analytics of open) analytics.dispose();
-    open = [];
     await settle();
     await sink.close();
     vi.useRealTimers();

@@ -26,11 +26,12 @@ function world() {
       resume: () => done.push('sounding'),
     },
   } as unknown as Page;
-  const flushOnHide = () => {
+  const { flushOnHide } = game.sendTaps;
+  vi.spyOn(game.sendTaps, 'flushOnHide').mockImplementation(() => {
     done.push('taps sent');
-    game.sendTaps.flushOnHide();
-  };
-  const watch = () => watchLifecycle({ ...game, sendTaps: { ...game.sendTaps, flushOnHide } }, page);
+    flushOnHide();
+  });
+  const watch = () => watchLifecycle(game, page);
   return { game, link, done, analytics, setClosingConfirmation, watch, see: (is: boolean) => seen(is) };
 }
 

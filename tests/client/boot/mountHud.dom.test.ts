@@ -34,5 +34,4 @@ it('mountHud() reads the launch before routing drops it from the address', async
   });
   expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toContain('tgWebAppData');
   expect(safety.fatal).not.toHaveBeenCalled();
-  host.dispose();
 });

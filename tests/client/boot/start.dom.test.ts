@@ -24,7 +24,6 @@ const audio = {
   unlock: vi.fn(),
   suspend: vi.fn(),
   resume: vi.fn(),
-  dispose: vi.fn(),
 };
 vi.mock('../../../src/client/sound/audioService', () => ({ createAudioService: () => audio }));
 

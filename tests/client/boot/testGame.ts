@@ -78,7 +78,6 @@ export interface TestGameOptions {
   wallMs?: () => number;
   /** Monotonic clock in ms. Defaults to the wall clock. */
   monotonicMs?: () => number;
-  startTimer?: (ms: number, ring: () => void) => void;
   splashAgeMs?: number;
   /** Tells the game that the connection is back. */
   onOnline?: (callback: () => void) => void;
@@ -134,7 +133,6 @@ export function startTestGame(options: TestGameOptions) {
     reload: () => {
       reloads++;
     },
-    startTimer: options.startTimer ?? (() => undefined),
     ...(options.splashAgeMs && { splashAgeMs: options.splashAgeMs }),
     ...(options.claim && { claim: options.claim }),
     ...(options.onOnline && { onOnline: options.onOnline }),
@@ -151,7 +149,8 @@ export function startTestGame(options: TestGameOptions) {
   };
   const composed = createGame(outside);
   const game = composeHud(outside, composed);
-  const { engine, sendTaps } = composed;
+  const { engine, account } = composed;
+  const { sendTaps, keeper, entry, onFailedCall } = account;
   engine.subscribe((event) => events.push(event));
   giveFeedback({
     engine,
@@ -166,6 +165,10 @@ export function startTestGame(options: TestGameOptions) {
 
   return {
     ...composed,
+    sendTaps,
+    keeper,
+    onFailedCall,
+    enter: entry.enter,
     outside,
     game,
     store: game.store,

@@ -16,7 +16,6 @@ export function startInFakeTime() {
     fetch: link.fetch,
     wallMs: link.nowMs,
     phone: createPhone(),
-    startTimer: (ms, ring) => void setTimeout(ring, ms),
     onOnline: (callback) => {
       online = callback;
     },

@@ -211,7 +211,7 @@ describe('the report', () => {
     const { safety, parts, link, game } = createPage();
     link.fate('clicker/sync', 'lost before');
     link.fate('clicker/tap', 'lost before');
-    await parts.composed.enter();
+    await game.enter();
     game.tap(4);
     await game.sendTaps.flush();
     safety.attach(parts);

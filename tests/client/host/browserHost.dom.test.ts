@@ -15,7 +15,6 @@ function openHud() {
 }
 
 afterEach(() => {
-  host?.dispose();
   closeJsdomHost();
   vi.restoreAllMocks();
 });

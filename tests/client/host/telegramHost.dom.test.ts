@@ -33,7 +33,6 @@ describe('launch', () => {
     history.replaceState(null, '', '/friends');
     const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
-    host.dispose();
   });
 });
 
@@ -48,10 +47,9 @@ describe('launch with blocked storage', () => {
   });
 
   it('survives a reload without the hash, even for the library', async () => {
-    const { host } = await openJsdomHost();
+    await openJsdomHost();
     blocked();
     const hash = location.hash;
-    host.dispose();
     keepLaunch(window);
     history.replaceState(null, '', '/friends?lng=de');
     const again = createTelegramHost({
@@ -60,7 +58,6 @@ describe('launch with blocked storage', () => {
     });
     expect(again.launch.user?.id).toBe(7_000_001);
     expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
-    again.dispose();
   });
 
   it('is not read from a frame’s own name', () => {
@@ -70,7 +67,6 @@ describe('launch with blocked storage', () => {
     const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.isTelegram).toBe(false);
     expect(location.hash).toBe('');
-    host.dispose();
   });
 });
 
@@ -191,7 +187,6 @@ describe('the host before its library loads', () => {
     createHudHost(host).showBackButton(() => {});
     await host.load();
     expect(attempts).toBe(2);
-    host.dispose();
   });
 });
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../src/client/game/gameStore';
 import { Popups } from '../../../src/client/hud/dialogs/Overlays';
-import { createPopupTurn } from '../../../src/client/popups/popupTurn';
+import { createPopupTurn, PAUSE_MS } from '../../../src/client/popups/popupTurn';
 import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
 
 beforeEach(openDialogs);
@@ -11,15 +11,14 @@ afterEach(cleanup);
 /** Creates a game whose popups take turns as in play. `pause` passes three seconds without a tap. */
 function takingTurns(state: Partial<GameStore>) {
   const { game } = fakeGame(state);
-  let ring = () => {};
-  const popupTurn = createPopupTurn(game.store, (_, next) => {
-    ring = next;
-  });
+  const popupTurn = createPopupTurn(game.store);
   game.store.setState({ popupTurn: 'waits' });
   game.store.setState({ phase: 'playing' });
   const tapAndPause = () => {
+    vi.useFakeTimers();
     popupTurn.tapped();
-    for (let timers = 0; timers < 2; timers++) ring();
+    vi.advanceTimersByTime(2 * PAUSE_MS);
+    vi.useRealTimers();
   };
   return { game: Object.assign(game, { popupTurn }), tapAndPause };
 }

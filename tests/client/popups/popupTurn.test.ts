@@ -1,27 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createPopupTurn, NEWCOMER_MS, PAUSE_MS } from '../../../src/client/popups/popupTurn';
 
-/** Starts the app with its own clock. */
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
 function start({ isFirstLogin = false } = {}) {
   const store = createGameStore();
-  let nowMs = 0;
-  let timers: { atMs: number; ring: () => void }[] = [];
-  const turn = createPopupTurn(store, (ms, ring) => void timers.push({ atMs: nowMs + ms, ring }));
+  const turn = createPopupTurn(store);
   const turnNow = () => store.getState().popupTurn;
-  const pass = (ms: number) => {
-    const endMs = nowMs + ms;
-    for (;;) {
-      const next = timers.filter(({ atMs }) => atMs <= endMs).sort((a, b) => a.atMs - b.atMs)[0];
-      if (!next) break;
-      timers = timers.filter((timer) => timer !== next);
-      nowMs = next.atMs;
-      next.ring();
-    }
-    nowMs = endMs;
-  };
+  const pass = (ms: number) => void vi.advanceTimersByTime(ms);
   const enter = () => store.setState({ phase: 'playing', isFirstLogin });
-  return { store, turn, turnNow, pass, enter, timers: () => timers.length };
+  return { store, turn, turnNow, pass, enter };
 }
 
 describe('a popup’s turn', () => {
@@ -164,9 +154,9 @@ describe('a popup’s turn', () => {
   });
 
   it('uses one timer for any number of taps', () => {
-    const { turn, enter, timers } = start();
+    const { turn, enter } = start();
     enter();
     for (let tap = 0; tap < 1000; tap++) turn.tapped();
-    expect(timers()).toBe(1);
+    expect(vi.getTimerCount()).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ interface Insides {
   _howls: {
     playing(): boolean;
     state(): string;
+    unload(): void;
     _sounds: { _ended: boolean; _sprite: string; _rate: number; _volume: number }[];
   }[];
 }
@@ -15,7 +16,10 @@ interface Insides {
 const insides = Howler as unknown as Insides;
 let audio: AudioService | undefined;
 
-afterEach(() => audio?.dispose());
+afterEach(() => {
+  audio?.setEnabled(false);
+  for (const howl of [...insides._howls]) howl.unload();
+});
 
 function sounding(): string[] {
   return insides._howls.flatMap((howl) =>

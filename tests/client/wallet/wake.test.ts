@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { connectionStorage, LEFT_WALLET_KEY } from '../../../src/client/wallet/savedConnection';
 import { createWallet } from '../../../src/client/wallet/wallet';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 const BRIDGE = { type: 'injected', jsBridgeKey: 'nowhere', nextRpcRequestId: 0 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | null = null) {
   const storage = createMemoryKeyValue();
@@ -14,7 +17,6 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
     storage.set('wallet-owner', '7');
   }
   const store = createGameStore({ phase });
-  const timers: { ms: number; ring: () => void }[] = [];
   let loads = 0;
   createWallet({
     store,
@@ -22,7 +24,6 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
     telegramId: '7',
     canCheckIn: false,
     showToast: () => undefined,
-    startTimer: (ms, ring) => void timers.push({ ms, ring }),
     onBack: () => () => undefined,
     onVisibility: () => undefined,
     load: () => {
@@ -30,32 +31,34 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
       return new Promise(() => undefined);
     },
   } as Parameters<typeof createWallet>[0]);
-  return { store, timers, loads: () => loads };
+  return { store, loads: () => loads };
 }
 
 it.each(['loading', 'playing'] as const)(
   'a saved connection is restored 3 s into a game that is %s when the wallet loads',
   (phase) => {
-    const { store, timers, loads } = wallet(phase, true);
+    const { store, loads } = wallet(phase, true);
     expect(store.getState().wallet.status).toBe('loading');
     if (phase === 'loading') {
-      expect(timers).toEqual([]);
+      vi.advanceTimersByTime(3000);
       store.setState({ phase: 'playing' });
     }
-    expect(timers.map(({ ms }) => ms)).toEqual([3000]);
-    timers[0]?.ring();
+    vi.advanceTimersByTime(2999);
+    expect(loads()).toBe(0);
+    vi.advanceTimersByTime(1);
     expect(loads()).toBeGreaterThan(0);
   },
 );
 
 it('a player without a wallet fetches nothing', () => {
-  const { store, timers, loads } = wallet('playing', false);
-  expect([store.getState().wallet.status, timers, loads()]).toEqual(['disconnected', [], 0]);
+  const { store, loads } = wallet('playing', false);
+  vi.runAllTimers();
+  expect([store.getState().wallet.status, loads()]).toEqual(['disconnected', 0]);
 });
 
 it('an unsent disconnect loads the wallet like a saved connection, but no button shows loading', () => {
-  const { store, timers, loads } = wallet('playing', false, 'EQ');
+  const { store, loads } = wallet('playing', false, 'EQ');
   expect(store.getState().wallet.status).toBe('disconnected');
-  timers.find(({ ms }) => ms === 3000)?.ring();
+  vi.advanceTimersByTime(3000);
   expect(loads()).toBe(1);
 });

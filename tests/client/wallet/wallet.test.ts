@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createBackHandlers } from '../../../src/client/host/hudHost';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
@@ -6,8 +6,14 @@ import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/sa
 import { createWallet, type WalletLink } from '../../../src/client/wallet/wallet';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-beforeAll(() => void vi.stubGlobal('addEventListener', () => undefined));
-afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const SAVED = JSON.stringify({ type: 'http', connectEvent: {} });
 const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {} });
@@ -26,7 +32,6 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
   if (saved) connectionStorage(storage, telegramId).set(CONNECTION_KEY, saved);
   const back = createBackHandlers();
   const said: string[] = [];
-  const timers: { ms: number; ring: () => void }[] = [];
   let loads = 0;
   const link = new Proxy({} as WalletLink, {
     get: (_target, name) =>
@@ -40,7 +45,6 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
     telegramId,
     canCheckIn: false,
     showToast: ({ key }) => void said.push(key),
-    startTimer: (ms, ring) => void timers.push({ ms, ring }),
     onBack: back.listen,
     onVisibility: () => undefined,
     load: (ownStorage) => {
@@ -53,13 +57,9 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
     store,
     back,
     said,
-    timers,
     view: () => store.getState().wallet,
     loads: () => loads,
-    ring: (ms: number) => {
-      for (const timer of timers.filter((other) => other.ms === ms)) timer.ring();
-    },
-    settle: () => new Promise((resolve) => setTimeout(resolve)),
+    settle: () => vi.advanceTimersByTimeAsync(0),
   };
 }
 
@@ -101,7 +101,7 @@ describe('the wallet at the start', () => {
     world.wallet.wake();
     await world.settle();
     expect(world.view().status).toBe('disconnected');
-    expect(world.timers).toEqual([]);
+    vi.runAllTimers();
     expect(world.loads()).toBe(0);
   });
 
@@ -110,7 +110,9 @@ describe('the wallet at the start', () => {
     expect(world.view().status).toBe('loading');
     world.store.setState({ phase: 'playing' });
     expect(world.loads()).toBe(0);
-    world.ring(3000);
+    vi.advanceTimersByTime(2999);
+    expect(world.loads()).toBe(0);
+    vi.advanceTimersByTime(1);
     expect(world.loads()).toBe(1);
   });
 
@@ -118,14 +120,15 @@ describe('the wallet at the start', () => {
     const slow = startWallet({ saved: SAVED });
     slow.wallet.wake();
     await slow.settle();
+    vi.advanceTimersByTime(7999);
     expect(slow.view().status).toBe('loading');
-    slow.ring(8000);
+    vi.advanceTimersByTime(1);
     expect(slow.view().status).toBe('disconnected');
 
     const loading = startWallet({ saved: SAVED, load: () => new Promise(() => undefined) });
     loading.wallet.wake();
     await loading.settle();
-    loading.ring(8000);
+    vi.advanceTimersByTime(8000);
     expect(loading.view().status).toBe('loading');
 
     const offline = startWallet({ saved: SAVED, load: () => Promise.reject(new Error('offline')) });
@@ -198,7 +201,9 @@ describe('opening the wallet', () => {
   it('times out with a message when the code stalls', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
-    world.ring(20_000);
+    vi.advanceTimersByTime(19_999);
+    expect(world.view().window).toBe('opening');
+    vi.advanceTimersByTime(1);
     expect(world.view().window).toBe('closed');
     expect(world.said).toEqual(['closeOverlays', 'errors.offline']);
   });
@@ -211,24 +216,24 @@ describe('opening the wallet', () => {
     world.wallet.open();
     world.back.handle();
     fail();
-    world.ring(20_000);
+    vi.advanceTimersByTime(20_000);
     await world.settle();
     expect(world.said).toEqual(['closeOverlays']);
     world.wallet.open();
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'open' } }));
-    world.ring(20_000);
+    vi.advanceTimersByTime(20_000);
     expect(world.view().window).toBe('open');
   });
 
   it('does not time out a later attempt after a cancellation', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
-    const [first] = world.timers;
+    vi.advanceTimersByTime(1);
     world.back.handle();
     world.wallet.open();
-    first?.ring();
+    vi.advanceTimersByTime(19_999);
     expect(world.view().window).toBe('opening');
-    world.timers.at(-1)?.ring();
+    vi.advanceTimersByTime(1);
     expect(world.view().window).toBe('closed');
     expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
   });

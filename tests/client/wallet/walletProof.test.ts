@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { WalletProof } from '../../../src/client/economy/economyApi';
 import { testAccount } from '../../support/wallet/bridgeWallet';
 import { offline, refused, SERVER_MS, syncNaming, walletWorld } from './walletWorld';
@@ -40,12 +40,14 @@ describe('a wallet window', () => {
   });
 
   it('waits only a few seconds for the nonce', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const world = walletWorld({ features });
     world.nonce.never = true;
     const opening = open(world);
-    await world.settle();
+    await vi.advanceTimersByTimeAsync(4999);
     expect(world.wallet.opened).toEqual([]);
-    for (const ring of world.timers) ring();
+    await vi.advanceTimersByTimeAsync(1);
     await opening;
     expect([world.wallet.nonces, world.wallet.opened]).toEqual([[null], ['all']]);
   });

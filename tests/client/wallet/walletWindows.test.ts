@@ -5,7 +5,7 @@ import {
   WalletMissingRequiredFeaturesError,
 } from '@tonconnect/sdk';
 import { TonConnectUIError } from '@tonconnect/ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testAccount } from '../../support/wallet/bridgeWallet';
 import { SERVER_MS, walletWorld } from './walletWorld';
 
@@ -27,11 +27,14 @@ describe('wallet windows', () => {
   });
 
   it('drop an unanswered connection after a while', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const world = opening();
     await world.link.open();
     world.link.closeWindows();
+    vi.advanceTimersByTime(59_999);
     expect(world.wallet.rests).toBe(0);
-    for (const ring of world.timers) ring();
+    vi.advanceTimersByTime(1);
     expect(world.wallet.rests).toBe(1);
   });
 

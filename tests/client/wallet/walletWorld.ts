@@ -30,10 +30,10 @@ export const offline = () => new ApiError({ kind: 'network', path: 'wallet' });
 export const refused = () =>
   new ApiError({ kind: 'http', status: 422, serverMessage: 'No.', path: 'wallet' });
 
-/** The wallet's late part, with a scripted wallet and provider. */
 /** The provider's time. The phone's clock is years ahead. */
 export const SERVER_MS = Date.UTC(2020, 0, 1);
 
+/** The wallet's late part, with a scripted wallet and provider. */
 export function walletWorld({
   stored = null,
   isStranger = false,
@@ -64,7 +64,6 @@ export function walletWorld({
   const told: unknown[] = [];
   const retries: (() => void)[] = [];
   const tracked: string[] = [];
-  const timers: (() => void)[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
   /** The provider's verdict on the wallet's proof. Null until it verifies wallets. */
@@ -163,7 +162,6 @@ export function walletWorld({
       told.push(error);
       if (retry) retries.push(retry);
     },
-    startTimer: (_ms, ring) => void timers.push(ring),
     tracker: { track: (_category, name) => void tracked.push(name) },
   });
   return {
@@ -177,7 +175,6 @@ export function walletWorld({
     told,
     retries,
     tracked,
-    timers,
     failures,
     view: () => store.getState().wallet,
     /** Changes the address at the provider, as another phone would. */

@@ -104,7 +104,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
         game.store.getState().setPhase('playing');
         return;
       }
-      await composed.enter();
+      await composed.account.entry.enter();
       composed.phases.assets(1);
       engine.publish();
     },

@@ -69,7 +69,6 @@ export function createSceneOutside(
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,
-    startTimer: (ms, ring) => setTimeout(ring, ms),
     version: '0.0.0',
     random: () => 0,
     seed: context.conditions.seed,
@@ -149,6 +148,5 @@ function createHost({ conditions }: SceneContext, hasUser: boolean): Host & HudH
     openInvoice: () => Promise.resolve('unsupported'),
     onVisibility: stop,
     onFullscreenChanged: stop,
-    dispose: () => undefined,
   };
 }
