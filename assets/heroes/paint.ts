@@ -8,26 +8,26 @@ type Stop = readonly [offset: number, color: string, opacity?: number];
 export interface Placement {
   x?: number;
   y?: number;
-  /** degrees, clockwise */
+  /** Degrees clockwise. */
   turn?: number;
   size?: number;
-  /** mirrored left to right */
+  /** Mirrored left to right. */
   flip?: boolean;
   opacity?: number;
 }
 
 export interface FormOptions {
-  /** reach of the shadow side from the lower right, in px */
+  /** Reach of the shadow side from the lower right, in px. */
   shade?: readonly [number, number] | null;
-  /** reach of the lit edge from the upper left, in px */
+  /** Reach of the lit edge from the upper left, in px. */
   lit?: readonly [number, number] | null;
-  /** width of the rim light on the right; a negative value puts it on the left */
+  /** Width of the rim light on the right; a negative value puts it on the left. */
   rim?: number;
-  /** width of the dark contour outside the shape */
+  /** Width of the dark contour outside the shape. */
   line?: number;
-  /** start and end of the base gradient within the bounding box */
+  /** Start and end of the base gradient within the bounding box. */
   slope?: readonly [number, number, number, number];
-  /** paints inside the shape, above the base and below the light */
+  /** Paints inside the shape, above the base and below the light. */
   inside?: () => void;
   opacity?: number;
 }

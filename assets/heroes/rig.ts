@@ -22,33 +22,33 @@ export type HeroLayerName =
  */
 export interface HeroLayer {
   name: HeroLayerName;
-  /** drawing order, low first */
+  /** Drawing order, low first. */
   z: number;
-  /** standalone SVG, 520x600 px divided by `scale` */
+  /** Standalone SVG, 520x600 px divided by `scale`. */
   svg: string;
   /**
-   * centre of rotation and scaling on the stage, in canvas px: neck for the head, knot for tails, shoulder for an arm
+   * Centre of rotation and scaling on the stage, in canvas px: neck for the head, knot for tails, shoulder for an arm
    */
   pivot: { x: number; y: number };
   /** 'add' for light; 'normal' when absent */
   blend?: 'normal' | 'add';
-  /** strength of the layer's swing in the wind, 0–1; 0 when absent */
+  /** Strength of the layer's swing in the wind, 0–1; 0 when absent. */
   swing?: number;
-  /** factor by which the SVG is smaller than the canvas; 1 when absent */
+  /** Factor by which the SVG is smaller than the canvas; 1 when absent. */
   scale?: number;
-  /** layer whose motion this one shares (a weapon follows its arm, eyes follow the head) */
+  /** Layer whose motion this one shares (a weapon follows its arm, eyes follow the head). */
   follow?: HeroLayerName;
 }
 
 /** A hero's posture, which tells him apart even from heroes in similar clothes. */
 export interface Bearing {
-  /** lean of the figure from its feet, in degrees to the right as seen */
+  /** Lean of the figure from its feet, in degrees to the right as seen. */
   lean: number;
-  /** tilt of the head, degrees clockwise */
+  /** Tilt of the head, degrees clockwise. */
   tilt: number;
-  /** sideways and downward gaze, head px */
+  /** Sideways and downward gaze, head px. */
   gaze: { x: number; y: number };
-  /** left and right brow as seen: px lifted, degrees the outer end drops, thickness */
+  /** Left and right brow as seen: px lifted, degrees the outer end drops, thickness. */
   brows: { lift: number; turn: number; weight: number }[];
 }
 
@@ -59,12 +59,12 @@ export interface HeroRig {
   name: string;
   width: 520;
   height: 600;
-  /** sorted by z, with exactly one `eyes` and one `eyesClosed`; the stage shows one of the two at a time */
+  /** Sorted by z, with exactly one `eyes` and one `eyesClosed`; the stage shows one of the two at a time. */
   layers: HeroLayer[];
-  /** gains and words never cover this area */
+  /** Area that gains and words never cover. */
   face: { x: number; y: number; width: number; height: number };
   feet: { x: number; y: number };
-  /** colour of the rim light, also used for the glow behind the hero */
+  /** Colour of the rim light, also used for the glow behind the hero. */
   rim: string;
   bearing: Bearing;
 }

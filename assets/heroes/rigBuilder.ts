@@ -44,7 +44,7 @@ export interface HeadPlan {
   place: Placement;
   neck: readonly [number, number];
   look: EyeLook;
-  /** material of the lids */
+  /** Material of the lids. */
   lid: Material;
   z?: number;
 }
@@ -55,11 +55,11 @@ export interface HeroFacts {
   rim: string;
   face: HeroRig['face'];
   trunk?: Trunk;
-  /** lean of the figure from its feet, in degrees to the right as seen; 0 when absent */
+  /** Lean of the figure from its feet, in degrees to the right as seen; 0 when absent. */
   lean?: number;
-  /** factor that widens contour, lit edge and rim light; 1 when absent */
+  /** Factor that widens contour, lit edge and rim light; 1 when absent. */
   edge?: number;
-  /** factor by which the layers far behind are drawn smaller, for a soft depth of field; 1 when absent */
+  /** Factor by which the layers far behind are drawn smaller, for a soft depth of field; 1 when absent. */
   depth?: number;
   feet?: { x: number; y: number };
 }

@@ -6,17 +6,17 @@ import { addPicture, type PictureFacts, type PictureFiles, renderPicture } from 
 import type { JobRunner } from './pool';
 import type { StackLayer } from './stack';
 
-/** All layers of a hero in one file, at 600 px (issue: ≤ 45 KB). */
+/** Budget of a hero's sheet at 600 px, with all its layers. */
 const RIG_MAX_BYTES = 45 * 1024;
 const RIG_QUALITY = 84;
 /**
- * A phone with two device px per CSS px draws the hero up to 840 px high: a file of 900 px is sharp there. It loads
- * once he is visible and nothing else is loading, so it has no strict budget.
+ * Quality of the 900 px sheet, which phones with two device px per CSS px need: they draw the hero up to 840 px high.
+ * It loads once the hero is visible and nothing else is loading, so it has no budget.
  */
 const RIG_SHARP_QUALITY = 74;
 /** File px per CSS px of a hero 300 px high, in the order of the job's files. */
 const RIG_SCALES = [2, 1, 3] as const;
-/** The flattened hero at 600 px is one of the pictures loaded before the first tap. */
+/** Budget of the flattened hero at 600 px, which loads before the first tap. */
 const POSTER_MAX_BYTES = 30_000;
 const GLOW_MAX_BYTES = 8_000;
 const MAX_DITHERED_STRETCH = 5;

@@ -9,14 +9,14 @@ export interface Arm {
   wrist: readonly [number, number];
   widths?: readonly [number, number, number];
   sleeve: Material;
-  /** bracer or bandage from mid forearm to wrist */
+  /** Bracer or bandage from mid forearm to wrist. */
   bracer?: Material;
   bandaged?: boolean;
   hand: Material;
-  /** fist direction in degrees; at 0 the knuckles point up */
+  /** Fist direction in degrees; at 0 the knuckles point up. */
   fist?: number;
   handSize?: number;
-  /** draws an open palm instead of a fist, with the thumb on this side */
+  /** Draws an open palm instead of a fist, with the thumb on this side. */
   thumb?: 1 | -1;
 }
 

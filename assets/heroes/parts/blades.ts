@@ -10,12 +10,12 @@ export interface SwordLook {
   grip: string;
   wrap: string;
   guard: Material;
-  /** length of the blade, and how far its tip bends to the right */
+  /** Length of the blade, and how far its tip bends to the right. */
   length: number;
   bend?: number;
   width?: number;
   gripLength?: number;
-  /** light along the edge */
+  /** Light along the edge. */
   edge?: string;
 }
 

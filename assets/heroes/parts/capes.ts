@@ -6,14 +6,14 @@ import type { Paint } from '../paint';
 export interface CapeCut {
   x: number;
   top: number;
-  /** half width at the shoulders */
+  /** Half width at the shoulders. */
   half: number;
-  /** y of the hem */
+  /** The y of the hem. */
   hem: number;
-  /** x of the hem's left and right ends */
+  /** Left and right ends of the hem, as x. */
   left: number;
   right: number;
-  /** depth of the torn points; 0 for a clean hem */
+  /** Depth of the torn points; 0 for a clean hem. */
   torn?: number;
   seed?: number;
 }

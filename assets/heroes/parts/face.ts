@@ -7,32 +7,32 @@ import type { Paint } from '../paint';
 // Look of a face. Heads are drawn in their own units: centre 0,0, half width 100.
 
 export interface EyeLook {
-  /** hot centre and outer colour of the iris, and of the light around it */
+  /** Hot centre and outer colour of the iris, and of the light around it. */
   core: string;
   iris: string;
   brow: string;
   /** 'keen' has whites and a pupil; 'slit' a cat's pupil; 'blaze' is pure light */
   style: 'keen' | 'slit' | 'blaze';
-  /** height of the flame at the outer corner; 0 for none */
+  /** Height of the flame at the outer corner; 0 for none. */
   flame?: number;
   /** 0 leaves the brows to the mask or helmet */
   browWeight?: number;
-  /** factors of distance and size, usually 1 */
+  /** Factors of distance and size, usually 1. */
   spread?: number;
   size?: number;
-  /** soft dark paint round the eyes */
+  /** Soft dark paint round the eyes. */
   socket?: string;
-  /** direction of the irises: px to the right and down, as seen */
+  /** Direction of the irises: px to the right and down, as seen. */
   gaze?: readonly [number, number];
-  /** left and right brow, as seen */
+  /** Left and right brow, as seen. */
   brows?: readonly [BrowPose, BrowPose];
 }
 
 /** One brow's deviation from the stern default. */
 export interface BrowPose {
-  /** px higher */
+  /** Height above its usual place, in px. */
   lift?: number;
-  /** degrees by which its outer end drops */
+  /** Drop of its outer end, in degrees. */
   turn?: number;
 }
 

@@ -7,15 +7,15 @@ export interface Leg {
   hip: readonly [number, number];
   knee: readonly [number, number];
   ankle: readonly [number, number];
-  /** widths at hip, knee, ankle */
+  /** Widths at hip, knee, ankle. */
   widths?: readonly [number, number, number];
-  /** direction of the toes */
+  /** Direction of the toes. */
   toe: 1 | -1;
   trousers: Material;
   boot: Material;
-  /** wrapping around the shin */
+  /** Wrapping around the shin. */
   wrap?: Material;
-  /** forged or leather shin guard */
+  /** Forged or leather shin guard. */
   greave?: Material;
   footTurn?: number;
 }
@@ -134,9 +134,9 @@ export function boot(p: Paint, x: number, y: number, toe: 1 | -1, m: Material, t
 
 export interface Stance {
   x: number;
-  /** y at which the legs leave the trunk */
+  /** The y at which the legs leave the trunk. */
   hip: number;
-  /** half the distance between the ankles */
+  /** Half the distance between the ankles. */
   spread: number;
   ankle?: number;
   widths?: readonly [number, number, number];

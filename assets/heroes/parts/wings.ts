@@ -6,13 +6,13 @@ import type { Paint } from '../paint';
 
 export interface FeatherRow {
   count: number;
-  /** angles of the first and the last feather, degrees from up */
+  /** Angles of the first and the last feather, degrees from up. */
   from: number;
   to: number;
   length: readonly [number, number];
   width: number;
   m: Material;
-  /** distance of the first feather from the root along the arm, in px */
+  /** Distance of the first feather from the root along the arm, in px. */
   start?: number;
 }
 
@@ -45,10 +45,10 @@ export function featherWing(p: Paint, rows: readonly FeatherRow[], curl = 12): v
 
 export interface QuillRow {
   count: number;
-  /** angles of the feather at the wing's tip and of the one next to the body, in degrees from up */
+  /** Angles of the feather at the wing's tip and of the one next to the body, in degrees from up. */
   from: number;
   to: number;
-  /** length in px at the tip, in the middle and next to the body */
+  /** Length in px at the tip, in the middle and next to the body. */
   length: readonly [number, number, number];
   width: number;
   m: Material;

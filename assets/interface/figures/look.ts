@@ -7,22 +7,22 @@ export type Hand = 'fist' | 'open';
 
 /** Distinguishing features of a figure. Positions are in px from the middle of the feet; the figure is 175 high. */
 export interface FigureLook {
-  /** colour of hood and robe */
+  /** Colour of hood and robe. */
   robe: string;
-  /** colour of headband, scarf and belt */
+  /** Colour of headband, scarf and belt. */
   accent: string;
   hair: string;
   skin: string;
   rim: string;
-  /** hot centre and outer colour of the iris */
+  /** Hot centre and outer colour of the iris. */
   eye: readonly [core: string, iris: string];
-  /** gaze to the right and down, in px of the head */
+  /** Gaze to the right and down, in px of the head. */
   gaze: readonly [number, number];
   mood: Mood;
   headgear: Headgear;
-  /** tilt of the head, degrees clockwise */
+  /** Tilt of the head, degrees clockwise. */
   tilt: number;
-  /** lean of the figure from its feet, in degrees to the right */
+  /** Lean of the figure from its feet, in degrees to the right. */
   lean: number;
   handL: readonly [number, number];
   handR: readonly [number, number];
