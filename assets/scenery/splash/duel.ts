@@ -73,6 +73,9 @@ export function duel(): string {
   // The meeting of the blades.
   picture.add(glow(picture, [240, 384], 130, '#fffbe0', 1));
   picture.add(path(flash(random, 240, 384), '#ffffff', { opacity: 0.9 }));
+  // The blades' trails, behind the fighters' heads.
+  picture.add(path('M84 470C112 372 178 316 262 302C196 336 142 390 84 470Z', '#fff1c8', { opacity: 0.8 }));
+  picture.add(path('M396 470C368 372 302 316 218 302C284 336 338 390 396 470Z', '#d2fff0', { opacity: 0.7 }));
   const fighter = { cloth: '#0f3436', accentRim: '#ffb08a', steel: '#ffffff', toward: [1.4, -0.9] as const };
   picture.add(
     ninja(picture, {
@@ -99,8 +102,6 @@ export function duel(): string {
       toward: [-1.4, -0.9],
     }),
   );
-  picture.add(path('M84 470C112 372 178 316 262 302C196 336 142 390 84 470Z', '#fff1c8', { opacity: 0.8 }));
-  picture.add(path('M396 470C368 372 302 316 218 302C284 336 338 390 396 470Z', '#d2fff0', { opacity: 0.7 }));
   picture.add(sparks(random));
   let dark = '';
   let pale = '';

@@ -198,6 +198,24 @@ describe('the page’s pictures', () => {
     expect([words?.visible, splash().alpha > 0, director.isShown]).toEqual([false, true, false]);
   });
 
+  it('of the stage’s splash are dark before home shows through', async () => {
+    const { feed, store, draw } = await comeEarly();
+    draw();
+    vi.spyOn(SplashScene.prototype, 'update');
+    store.setState({ phase: 'playing' });
+    feed.update();
+    const seen = Array.from({ length: 15 }, () => {
+      draw();
+      const splash = vi.mocked(SplashScene.prototype.update).mock.contexts.at(-1) as SplashScene;
+      if (splash.destroyed) return null;
+      const [picture] = splash.children;
+      return { light: (Number(picture?.tint) & 0xff) / 255, alpha: splash.alpha };
+    });
+    expect(seen[0]?.alpha).toBe(1);
+    for (const each of seen) if (each && each.alpha < 1) expect(each.light).toBeLessThan(0.1);
+    expect(seen.some((each) => each && each.light > 0.5)).toBe(true);
+  });
+
   it('stay while the stage’s splash still covers a complete home', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);

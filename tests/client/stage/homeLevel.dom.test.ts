@@ -144,7 +144,7 @@ describe('the level-up light', () => {
     Object.assign(TUNING.levelUp, { skipFromMs: 400, ...tuning });
     expect(checkTuning('effects', TUNING)).toEqual([]);
     const { scene, world, heroes } = await whole();
-    const rays = world.children[2]?.children[1] as RaysView;
+    const rays = world.children[3]?.children[1] as RaysView;
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     const next = { ...FRAME, level: 2 };
     scene.update(16, next);

@@ -11,10 +11,10 @@ import { FRAME, makeScene, place, settle, whole, withFakeTime } from './homeWorl
 withFakeTime();
 
 describe('the parts of home', () => {
-  it('are stacked: backdrop, light, level-up, hero, air, edges, words', async () => {
+  it('are stacked: backdrop, light, flash, level-up, hero, air, edges, words', async () => {
     const { scene, world, places, heroes } = await whole();
-    const [first, glow, , slot, ambient, air] = world.children;
-    expect(world.children).toHaveLength(6);
+    const [first, glow, , , slot, ambient, air] = world.children;
+    expect(world.children).toHaveLength(7);
     const kinds = (views: readonly object[] = []) => views.map((view) => view.constructor.name);
     expect(kinds([glow, ambient].flatMap((view) => view ?? []))).toEqual(['GlowView', 'AmbientView']);
     expect([kinds(first?.children), kinds(slot?.children)]).toEqual([['BackdropView'], ['HeroView']]);

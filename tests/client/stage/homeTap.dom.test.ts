@@ -4,6 +4,7 @@ import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import { BurstView } from '../../../src/client/stage/views/BurstView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
+import { FlashView } from '../../../src/client/stage/views/FlashView';
 import { GainsView } from '../../../src/client/stage/views/GainsView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
@@ -34,7 +35,7 @@ describe('a tap', () => {
       const { scene } = await whole({ ...FRAME, heroBox: box });
       const face = { x: 100, y: 200, width: 60, height: 50 };
       vi.spyOn(HeroView.prototype, 'face', 'get').mockReturnValue(face);
-      vi.spyOn(ComboView.prototype, 'bottom', 'get').mockReturnValue(300);
+      vi.spyOn(ComboView.prototype, 'laneBottom', 'get').mockReturnValue(300);
       const nudge = vi.spyOn(BackdropView.prototype, 'nudge');
       const press = vi.spyOn(HeroView.prototype, 'press');
       const burst = vi.spyOn(BurstView.prototype, 'burst');
@@ -50,23 +51,23 @@ describe('a tap', () => {
       expect(spawn).toHaveBeenCalledWith(
         point,
         { value: 5, coins: 2, style: 'critical', isHot: comboTier === 4 },
-        { face, top: 322, ...room },
+        { face, top: 308, ...room },
       );
       expect(tapped).toHaveBeenCalledTimes(1);
     },
   );
 
   it('with a super critical stops the hero for a moment, while its number rises', async () => {
-    const { scene, tap, heroes } = await whole();
+    const { scene, tap, heroes, world } = await whole();
     const { flashMs, stopMs } = TUNING.heat;
     const hero = vi.spyOn(heroes[0] as HeroView, 'update');
     const numbers = vi.spyOn(GainsView.prototype, 'update');
-    const [, edges] = scene.children;
+    const flash = world.children.find((child) => child instanceof FlashView);
     const seen: [boolean, number][] = [];
     tap('superCritical');
     for (let ms = 0; ms < 100; ms += 10) {
       scene.update(10, FRAME);
-      seen.push([edges?.visible === true, Number(hero.mock.lastCall?.[0])]);
+      seen.push([flash?.visible === true, Number(hero.mock.lastCall?.[0])]);
     }
     expect(seen.filter(([isFlash]) => isFlash)).toHaveLength(flashMs / 10);
     expect(seen.filter(([, ms]) => ms === 0)).toHaveLength(stopMs / 10);
@@ -76,7 +77,7 @@ describe('a tap', () => {
       scene.update(1000, { ...FRAME, reducedMotion: calm === 'isStill' });
       tap('superCritical');
       scene.update(10, { ...FRAME, reducedMotion: calm === 'isStill' });
-      expect(edges?.visible).toBe(false);
+      expect(flash?.visible).toBe(false);
     }
   });
 

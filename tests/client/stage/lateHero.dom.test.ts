@@ -47,7 +47,7 @@ describe('the hero of a gained level whose pictures load late', () => {
       await settle();
       return hero;
     };
-    const slot = world.children[3] as Container;
+    const slot = world.children[4] as Container;
     /** Asserts that the hero is alone on stage, with nothing left of the scene. */
     const standsAsEver = (hero: HeroView, when: string) => {
       expect(

@@ -11,6 +11,7 @@ import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
 import { EdgeGlowView } from '../views/EdgeGlowView';
 import type { Emission } from '../views/Emission';
+import { FlashView } from '../views/FlashView';
 import type { GainsRoom, GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
@@ -43,8 +44,8 @@ const ONE_LINE_BELOW_TOP_PX = 29;
 
 /** The highest combo tier, whose banner is larger than any gain. */
 const MEGA_TIER = 4;
-/** Space between the combo banner and the highest gain. */
-const GAINS_BELOW_COMBO_PX = 22;
+/** Space between the combo banner's lane and the highest gain. */
+const GAINS_BELOW_COMBO_PX = 8;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
@@ -71,6 +72,7 @@ export class HomeScene extends Container {
   private readonly heat: Heat;
   private readonly impact: Impact;
   private readonly edges = new EdgeGlowView();
+  private readonly flash = new FlashView();
   private backdrop: BackdropView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
@@ -104,7 +106,7 @@ export class HomeScene extends Container {
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
-    this.world.addChild(this.places, this.glow, back, this.heroes, this.ambient, this.air);
+    this.world.addChild(this.places, this.glow, this.flash, back, this.heroes, this.ambient, this.air);
     this.air.addChild(emission.glowing, this.bursts, emission.plain, this.gains);
     this.addChild(this.world, this.edges, this.combo);
   }
@@ -159,6 +161,7 @@ export class HomeScene extends Container {
     this.ambient.resize(size.width, size.height);
     this.levelUp.resize(size);
     this.edges.resize(size);
+    this.flash.resize(size);
     this.layOut();
   }
 
@@ -176,9 +179,9 @@ export class HomeScene extends Container {
     if (this.room.update(dtMs, frame)) this.layOut();
     this.heroes.takeNext();
     this.heat.update(dtMs, frame);
-    const { flash } = this.impact;
+    this.flash.strength = this.impact.flash;
     const movingMs = this.impact.update(dtMs);
-    this.edges.show({ alpha: this.heat.glow, tint: this.heat.tint }, flash);
+    this.edges.show({ alpha: this.heat.glow, tint: this.heat.tint });
     this.updateWorld(this.levelUp.isFrozen ? 0 : movingMs, frame);
     this.levelUp.update(dtMs, this.heroes.hasNext);
     this.bursts.update(movingMs);
@@ -226,7 +229,7 @@ export class HomeScene extends Container {
       face,
       left: Math.max(0, this.box.x - SCREEN_MARGIN_PX),
       right: Math.min(this.size.width, this.box.x + this.box.width + SCREEN_MARGIN_PX),
-      top: this.combo.bottom + GAINS_BELOW_COMBO_PX,
+      top: this.combo.laneBottom + GAINS_BELOW_COMBO_PX,
       scale: this.roomScale * (event.comboTier === MEGA_TIER ? this.options.tuning.gain.besideMega : 1),
     };
     const isHot = event.comboCount >= this.options.tuning.gain.hotFrom;

@@ -7,7 +7,11 @@ import { GlyphRun } from '../kit/GlyphRun';
 import { loadPicture } from '../kit/PictureSource';
 import type { StageAtlas } from '../kit/StageAtlas';
 
-const FADE_MS = 320;
+/** The splash darkens before home appears, so that only one picture shows at a time. */
+const DARKEN_MS = 120;
+const FADE_MS = 200;
+/** Light that is left of the darkened picture. */
+const DARK = 0.06;
 const BAR_HEIGHT = 8;
 
 /** The stage's preloader: background, logo, bar and percentage, placed as in index.html. */
@@ -21,6 +25,7 @@ export class SplashScene extends Container {
   private size: Size = { width: 1, height: 1 };
   private shown = 0;
   private timeMs = 0;
+  private leftForMs = 0;
 
   private constructor(atlas: StageAtlas, background: Texture, logo: Texture) {
     super();
@@ -82,6 +87,9 @@ export class SplashScene extends Container {
     if (frame.scene === 'splash') return;
     // Home's balance appears in the logo's place.
     this.front.visible = false;
-    this.alpha = Math.max(0, this.alpha - dtMs / FADE_MS);
+    this.leftForMs += dtMs;
+    const light = lerp(1, DARK, clamp01(this.leftForMs / DARKEN_MS));
+    this.background.tint = [light, light, light];
+    this.alpha = 1 - clamp01((this.leftForMs - DARKEN_MS) / FADE_MS);
   }
 }

@@ -26,6 +26,8 @@ interface ComboRoom {
 const GAP_PX = 10;
 /** The tier with its count below the word, larger than any other effect. */
 const MEGA = 4;
+/** Distance of the remaining time below MEGA COMBO's word, in heights of its count. */
+const MEGA_TIMER_BELOW = 1.2;
 /** Share of a word texture's height taken up by letters. The rest may extend beyond the room. */
 const LETTERS_SHARE = 2 / 3;
 const DISPLAY_FONT = '"Dela Gothic One"';
@@ -69,9 +71,10 @@ export class ComboView extends Container {
     this.layOut();
   }
 
-  /** Bottom of the banner, CSS px of the viewport. */
-  get bottom(): number {
-    return this.y + (this.isStacked ? this.timer.y : 0);
+  /** Bottom of the banner's lane, which has space for MEGA COMBO; CSS px of the viewport. */
+  get laneBottom(): number {
+    const { scale, isOneLine } = this.room;
+    return this.y + (isOneLine ? 0 : this.tuning.megaCountPx * scale * MEGA_TIMER_BELOW);
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
@@ -188,7 +191,7 @@ export class ComboView extends Container {
     this.count.place(0, megaCountPx * 0.5);
     const scale = this.scaleFor(word.width, word.height);
     this.fit(Math.max(word.width, this.countWidth), scale);
-    this.timer.position.set(0, megaCountPx * scale * 1.2);
+    this.timer.position.set(0, megaCountPx * scale * MEGA_TIMER_BELOW);
   }
 
   /** True while the count is below the word. */

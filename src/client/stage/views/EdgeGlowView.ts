@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Sprite, Texture } from 'pixi.js';
 import type { Size } from '../feed';
 import { paintedTexture } from '../kit/canvasTextures';
 
@@ -7,16 +7,12 @@ const GLOW_PX = 128;
 /** Distance from the centre to where the light begins, as a share of half the screen. */
 const CLEAR_SHARE = 0.56;
 
-/** Light in front of the world: a glow along the edges, and a flash over everything. */
-export class EdgeGlowView extends Container {
-  private readonly glow = new Sprite({ texture: Texture.EMPTY, alpha: 0 });
-  private readonly white = new Sprite({ texture: Texture.WHITE, alpha: 0 });
+/** Light in front of the world along the screen's edges. */
+export class EdgeGlowView extends Sprite {
   private size: Size = { width: 1, height: 1 };
 
   constructor() {
-    super();
-    this.addChild(this.glow, this.white);
-    this.visible = false;
+    super({ texture: Texture.EMPTY, visible: false });
   }
 
   resize(size: Size): void {
@@ -24,27 +20,25 @@ export class EdgeGlowView extends Container {
     this.layOut();
   }
 
-  show(glow: { alpha: number; tint: string }, flash: number): void {
-    this.visible = glow.alpha > 0 || flash > 0;
+  show({ alpha, tint }: { alpha: number; tint: string }): void {
+    this.visible = alpha > 0;
     if (!this.visible) return;
-    if (this.glow.texture === Texture.EMPTY) {
-      this.glow.texture = edgeTexture();
+    if (this.texture === Texture.EMPTY) {
+      this.texture = edgeTexture();
       this.layOut();
     }
-    this.glow.alpha = glow.alpha;
-    this.glow.tint = glow.tint;
-    this.white.alpha = flash;
+    this.alpha = alpha;
+    this.tint = tint;
   }
 
   override destroy(): void {
-    const { texture } = this.glow;
-    super.destroy({ children: true });
+    const { texture } = this;
+    super.destroy();
     if (texture !== Texture.EMPTY) texture.destroy(true);
   }
 
   private layOut(): void {
-    const { width, height } = this.size;
-    for (const sprite of [this.glow, this.white]) sprite.setSize(width, height);
+    this.setSize(this.size.width, this.size.height);
   }
 }
 

@@ -16,6 +16,7 @@ export interface GainsRoom {
   face: Box;
   left: number;
   right: number;
+  /** Top of the numbers' room, below the combo banner's lane. */
   top: number;
   /** Scale of the numbers; 1 when there is room. */
   scale: number;
@@ -98,7 +99,7 @@ export class GainsView extends Container {
     // A number too wide for its lane must stay below the chin.
     const faceBottom = face.y + face.height + layoutBox.height / 2;
     const covers = x + layoutBox.half > face.x && x - layoutBox.half < face.x + face.width;
-    const ceiling = covers ? Math.max(top, faceBottom) : top;
+    const ceiling = Math.max(top + layoutBox.height / 2, covers ? faceBottom : 0);
     at.y = Math.max(at.y, ceiling + MIN_RISE_PX);
     hit.rise = Math.min(this.tuning.risePx, at.y - ceiling);
   }

@@ -18,6 +18,8 @@ const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
 /** Largest size that moves a tier's number away from the face. A larger one grows about its centre, over the face. */
 const LAYOUT_SIZE: Record<CritTier, number> = { normal: 36, critical: 42, superCritical: 52 };
+/** Size of the star behind a super critical, in widths and heights of its number. */
+const STAR = { wide: 1.5, high: 2.5 };
 /** Distance of the coins below the number in number heights, and their gap to the coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
@@ -25,6 +27,8 @@ const COIN_GAP_PX = 3;
 /** Height of the coin's arc above a straight line, and the coin's growth on its way. */
 const ARC_PX = 56;
 const ARRIVAL_SCALE = 1.4;
+/** Share of the flight in which a critical's coin appears. */
+const APPEARS = 0.3;
 
 /** A click effect, purely visual, and the coins that the balance has gained. */
 export interface HitGain extends Pick<ClickEffect, 'value' | 'style'> {
@@ -41,9 +45,9 @@ interface HitPlace {
 }
 
 /**
- * The value of one hit or several merged hits in large digits, above the gained coins in small ones (decision 48).
- * All sprites are children of the parent. They are never hidden, because hiding children makes Pixi rebuild its draw
- * list.
+ * The value of one or several merged hits in large digits, above the gained coins in small digits (decision 48). A
+ * critical shows its value alone, and its coin only flies. All sprites are children of the parent, because hiding
+ * children would make Pixi rebuild its draw list.
  */
 export class HitView {
   isAlive = false;
@@ -53,6 +57,7 @@ export class HitView {
   rise = 0;
   /** Where the rise starts. */
   readonly at: TapPoint = { x: 0, y: 0 };
+  private readonly star: Sprite;
   private readonly worth: GlyphRun;
   private readonly coins: GlyphRun;
   private readonly coin: Sprite;
@@ -74,6 +79,8 @@ export class HitView {
     private readonly tuning: Tuning['gain'],
     parent: Container,
   ) {
+    this.star = new Sprite({ texture: atlas.get('starburst'), anchor: 0.5, scale: 0 });
+    parent.addChild(this.star);
     this.worth = new GlyphRun(atlas, LONGEST_TEXT, parent);
     this.coins = new GlyphRun(atlas, LONGEST_TEXT, parent);
     this.coin = new Sprite({ texture: atlas.get('coin-spin-1'), anchor: 0.5, scale: 0 });
@@ -191,14 +198,16 @@ export class HitView {
     );
   }
 
+  private get isCrit(): boolean {
+    return this.gain.style !== 'normal';
+  }
+
   private get coinPx(): number {
     return this.tuning.coinPx * Math.max(0.8, this.scale);
   }
 
   private write(): void {
-    const { value, coins, style } = this.gain;
-    const { coinTint } = this.tuning;
-    const { coinPx } = this;
+    const { value, style } = this.gain;
     const family = style === 'superCritical' ? 'digits-crit' : 'digits';
     const tint = style === 'normal' && this.gain.isHot ? this.tuning.hotTint : this.tier.tint;
     const writeWorth = () => this.worth.write(worthText(value, style), { family, size: this.size, tint });
@@ -211,18 +220,27 @@ export class HitView {
     }
     const atLayoutSize = natural * Math.min(1, LAYOUT_SIZE[style] / this.tier.size);
     this.layoutShare = Math.min(this.widest, atLayoutSize) / this.width;
-    const text = this.coins.write(`+${shortNumber(coins)}`, {
+    this.writeCoins();
+    this.draw(null);
+  }
+
+  private writeCoins(): void {
+    const { coinPx } = this;
+    if (this.isCrit) {
+      this.coins.hide();
+      this.coinsWidth = 0;
+      return;
+    }
+    const text = this.coins.write(`+${shortNumber(this.gain.coins)}`, {
       family: 'digits',
       size: coinPx,
-      tint: coinTint,
+      tint: this.tuning.coinTint,
     });
     this.coinsWidth = text + COIN_GAP_PX + coinPx;
-    this.draw(null);
   }
 
   private draw(goal: TapPoint | null): void {
     const { lifeMs, popMs, popEase, pop } = this.tier;
-    const { coinPx } = this;
     const left = clamp01(this.leftMs / lifeMs);
     const popped = ease(popEase, clamp01(this.sinceMs / popMs));
     const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
@@ -231,12 +249,34 @@ export class HitView {
     const { x } = this.at;
     const { y } = this;
     this.worth.place(x, y, scale, alpha);
+    this.drawStar(x, y, scale, alpha);
+    if (this.isCrit) this.coin.position.set(x, y);
+    else this.drawCoins(x, y, alpha);
+    this.coin.scale.set(this.isCrit ? 0 : this.coinScale);
+    if (goal) this.fly(goal);
+  }
+
+  /** The star that only a super critical has. */
+  private drawStar(x: number, y: number, scale: number, alpha: number): void {
+    const { star } = this;
+    const isShown = this.gain.style === 'superCritical';
+    star.scale.set(isShown ? 1 : 0);
+    if (!isShown) return;
+    star.position.set(x, y);
+    star.setSize((this.width + this.size) * STAR.wide * 0.75 * scale, this.size * STAR.high * scale);
+    star.alpha = alpha;
+  }
+
+  private get coinScale(): number {
+    return (this.coinPx * 1.15) / this.coin.texture.width;
+  }
+
+  private drawCoins(x: number, y: number, alpha: number): void {
+    const { coinPx } = this;
     const below = y + this.size * COINS_BELOW + coinPx * 0.4;
     this.coins.place(x + (COIN_GAP_PX + coinPx) / 2, below, 1, alpha);
     this.coin.position.set(x - (this.coinsWidth - coinPx) / 2, below);
-    this.coin.scale.set((coinPx * 1.15) / this.coin.texture.width);
     this.coin.alpha = alpha;
-    if (goal) this.fly(goal);
   }
 
   /** Moves the coin along an accelerating arc to the balance. */
@@ -246,14 +286,16 @@ export class HitView {
       coin.scale.set(0);
       return;
     }
-    const way = clamp01(1 - this.coinLeftMs / this.flightMs) ** 2;
+    const flown = clamp01(1 - this.coinLeftMs / this.flightMs);
+    const way = flown ** 2;
     const up = ARC_PX * Math.sin(way * Math.PI);
     coin.alpha = 1;
     coin.position.set(
       lerp(coin.x, goal.x, way) + this.side * up * 0.5,
       lerp(coin.y, goal.y, way) - up * (1 - way),
     );
-    coin.scale.set(coin.scale.x * lerp(1, ARRIVAL_SCALE, way));
+    const grown = this.isCrit ? clamp01(flown / APPEARS) : 1;
+    coin.scale.set(this.coinScale * grown * lerp(1, ARRIVAL_SCALE, way));
   }
 
   /** Hides the number and any coin that has not landed. */
@@ -261,6 +303,7 @@ export class HitView {
     this.isAlive = false;
     this.worth.hide();
     this.coins.hide();
+    this.star.scale.set(0);
     this.coin.scale.set(0);
   }
 }
