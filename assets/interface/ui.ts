@@ -63,6 +63,7 @@ export const ui: ArtPiece[] = [
   piece('rank-1', 'ui', [40, 40], (b) => medal(b, '#fff6c0 0,#ffc53d 0.45,#c8740f 1', '#7a3c05')),
   piece('rank-2', 'ui', [40, 40], (b) => medal(b, '#ffffff 0,#c9d2ea 0.45,#7a83a8 1', '#3c4468')),
   piece('rank-3', 'ui', [40, 40], (b) => medal(b, '#ffd9b8 0,#d98a52 0.45,#8a4a22 1', '#532408')),
+  piece('rank-crown', 'ui', [64, 64], (b) => b.icon('crown', 32, 32, 64), { icons: true }),
   piece('empty-box', 'ui', [140, 140], emptyBox, { icons: true }),
   piece('error-lantern', 'ui', [140, 140], errorLantern),
   piece('offline-crow', 'ui', [140, 140], offlineCrow, { icons: true }),

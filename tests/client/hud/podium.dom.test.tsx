@@ -29,7 +29,13 @@ it('the podium shows the first three in order, with place, name, profit and lead
     'Place 2',
     'Place 3',
   ]);
-  for (const place of shown) expect(place.querySelector('img')?.src).toContain('/hero-05@');
+  for (const place of shown)
+    expect(place.querySelector<HTMLImageElement>('.podium-hero')?.src).toContain('/hero-05@');
+});
+
+it('the podium crowns only the first', async () => {
+  const shown = await places(RIVALS);
+  expect(shown.map((place) => place.querySelectorAll('.podium-crown').length)).toEqual([1, 0, 0]);
 });
 
 it('the podium marks the player and works with fewer than three', async () => {

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { heroesArt } from '../../../art/heroes';
 import { heroName } from '../../../art/levels';
+import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
 import { profileName } from '../../sentText';
@@ -10,7 +11,10 @@ import { Place, type Rival } from './RivalList';
 
 export const PODIUM_PLACES = 3;
 
-/** The top three of a board, drawn as its hero, with the best in the middle. */
+/**
+ * The top three of a board, drawn as its hero. The best stands crowned in the middle, the second leans on his step, the
+ * third looks over his.
+ */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
   const { t } = useTranslation();
   const { compact } = useNumbers();
@@ -25,10 +29,13 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
           data-own={rival.telegramId === telegramId || undefined}
         >
           <span className="podium-portrait">
-            <Art set={heroesArt} name={heroName(level)} width={96} />
+            {index === 0 ? <Art set={uiArt} name="rank-crown" width={46} className="podium-crown" /> : null}
+            <Art set={heroesArt} name={heroName(level)} width={128} className="podium-hero" />
           </span>
           <span className="podium-step">
-            <Place place={index + 1} />
+            <span className="podium-medal" data-digit={index + 1}>
+              <Place place={index + 1} />
+            </span>
             <bdi className="podium-name">{profileName(t, rival)}</bdi>
             <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
           </span>
