@@ -25,8 +25,10 @@ export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps)
   const { full } = useNumbers();
   return (
     <>
-      <p>{title}</p>
-      <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
+      <div className="share-plate">
+        <p>{title}</p>
+        <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
+      </div>
       <dl className="share-parts">
         {PARTS.map(([part, key]) => (
           <SharePart key={part} label={t(key)} image={<Art {...PART_PICTURES[part]} width={24} />}>
