@@ -4,7 +4,7 @@ import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 
 /** Countdown between Play and the start of a run, in ms. */
 const COUNTDOWN_MS = 1900;
-const PLAY_MS = 12_000;
+const PLAY_MS = 18_000;
 
 interface MiniGame {
   name: string;
