@@ -6,8 +6,6 @@ import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
-/** Offset into the tick: a command is replayed after the engine's step. */
-const INTO_TICK_MS = 2;
 /** Time played after the recording's end, in ms. */
 const AFTERWARDS_MS = 1000;
 
@@ -16,22 +14,32 @@ const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
 const sessionOf = (source: unknown): RecordedSession => (source === 'last' && last ? last : sampleSession());
 
 /** Returns the scene time of a tick. */
-const timeOf = (session: RecordedSession, tick: number) =>
-  (tick - (session.from?.tick ?? 0)) * STEP_MS + INTO_TICK_MS;
+const timeOf = (session: RecordedSession, tick: number) => (tick - (session.from?.tick ?? 0)) * STEP_MS;
+
+/** True for a command of the first tick, which has run when the scene begins. */
+const isAtBeginning = (session: RecordedSession, [tick]: RecordedSession['commands'][number]) =>
+  timeOf(session, tick) === 0;
 
 /**
  * Replays every command at its time, then compares the end state with the recorded one and with a replay by the
  * rules.
  */
-function stepsOf(session: RecordedSession, { engine }: SceneWorld): SceneStep[] {
-  const commands = session.commands.map(
-    ([tick, command]): SceneStep => ({
-      atMs: timeOf(session, tick),
-      isLight: true,
-      run: () => void engine.dispatch(command),
-    }),
-  );
+function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): SceneStep[] {
+  const commands = session.commands
+    .filter((command) => !isAtBeginning(session, command))
+    .map(
+      ([tick, command]): SceneStep => ({
+        atMs: timeOf(session, tick),
+        isLight: true,
+        run() {
+          // A command comes after its tick's step.
+          engine.frame(clock.nowMs);
+          engine.dispatch(command);
+        },
+      }),
+    );
   const compare = () => {
+    engine.frame(clock.nowMs);
     const shown = engine.state;
     const { state } = replay(session);
     const isExact =
@@ -75,6 +83,11 @@ export const scene: ViewerScene = gameScene({
     },
   },
   wish: ({ source }) => ({ session: sessionOf(source) }),
-  prepare: takeDrops,
+  prepare({ engine, params }) {
+    takeDrops();
+    const session = sessionOf(params.source);
+    for (const command of session.commands) if (isAtBeginning(session, command)) engine.dispatch(command[1]);
+    engine.publish();
+  },
   script: (world) => stepsOf(sessionOf(world.params.source), world),
 });

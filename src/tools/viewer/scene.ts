@@ -87,6 +87,8 @@ export interface SceneContext {
 
 /** A mounted scene, driven by the frame's clock. */
 export interface MountedScene {
+  /** Time of the picture, which is drawn in steps of a few ms. */
+  readonly timeMs: number;
   /** Seeks to exactly `timeMs`: equal seed and time give an equal picture. */
   seek(timeMs: number): Promise<void> | void;
   advance(dtMs: number): void;

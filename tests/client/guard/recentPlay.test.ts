@@ -4,11 +4,12 @@ import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import type { RecentPlay } from '../../../src/client/game/report';
 import { keepRecentPlay } from '../../../src/client/guard/recentPlay';
+import type { Command } from '../../../src/core/commands';
 import { STEP_MS } from '../../../src/core/constants';
 import { LEVELS } from '../../../src/core/economy/levels';
 import { replay } from '../../../src/core/replay';
 import { createRng, nextRandom } from '../../../src/core/rng';
-import { figuresOf, readPlay } from '../../../src/tools/recorder/readPlay';
+import { figuresAt, figuresOf, readPlay } from '../../../src/tools/recorder/readPlay';
 
 const MOST = 12_000;
 
@@ -28,13 +29,30 @@ const SYNC = {
 
 /** Creates an engine that has played before recording begins. */
 function open(seed: number) {
-  const engine = new Engine(createGameStore(), seed);
+  const store = createGameStore();
+  const engine = new Engine(store, seed);
   engine.frame(0);
   engine.dispatch(SYNC);
   for (let ms = 0; ms < 4000; ms += 40) engine.frame(ms);
   const recent = keepRecentPlay(engine, '1.0.0');
-  return { engine, recent };
+  return { engine, store, recent };
 }
+
+/** Commands around an empty and a full bar, with taps that the game or the provider refuses. */
+const BORDER: Readonly<Record<string, Command>> = {
+  tap: { type: 'tap', point: { x: 100, y: 400 } },
+  send: { type: 'startSend', device: 'phone-1', nowUnix: 1_700_000_000 },
+  refuse: {
+    type: 'refuse',
+    refusal: { status: 422, message: 'no', atUnix: 1_700_000_000, version: '1.0.0' },
+    random: 0,
+  },
+  fail: { type: 'failAmbiguous', random: 0 },
+  empty: { type: 'applyAnswer', answer: { energy: 3 } },
+  fill: { type: 'applyAnswer', answer: { energy: 994 } },
+  reward: { type: 'applyAnswer', answer: { reward: 700 } },
+  sync: { ...SYNC, game: { ...SYNC.game, energy: 994 } },
+};
 
 /** Plays for some seconds as a player would. */
 function play(engine: Engine, seconds: number, seed = 1): void {
@@ -74,6 +92,35 @@ describe('the recorded last minutes of play', () => {
       comboCount: engine.state.combo.count,
     });
     expect(read.commands.length).toBeGreaterThan(300);
+  });
+
+  it('replay to the figures of the HUD at every tick, whatever happens at the border of energy', () => {
+    const step = fc.tuple(
+      fc.constantFrom('tap', 'tap', 'tap', 'send', 'refuse', 'fail', 'empty', 'fill', 'reward', 'sync'),
+      fc.integer({ min: 0, max: 600 }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 120 }), (steps) => {
+        const { engine, store, recent } = open(7);
+        let nowMs = engine.state.tick * STEP_MS;
+        const shown = new Map<number, unknown>();
+        const look = () => {
+          const { balance, energy, comboCount, level } = store.getState().game;
+          shown.set(engine.state.tick, { balance, energy, comboCount, level });
+        };
+        for (const [what, ms] of steps) {
+          engine.dispatch(BORDER[what] as Command);
+          engine.publish();
+          look();
+          nowMs += ms;
+          engine.frame(nowMs);
+          look();
+        }
+        const read = readPlay(written(recent, 100_000).text);
+        for (const [tick, figures] of shown) expect(figuresAt(read, tick)).toMatchObject(figures as object);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('last at most two minutes plus one part, and fit the report', () => {

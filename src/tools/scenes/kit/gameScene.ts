@@ -64,6 +64,9 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
   let run = await open();
   show(run);
   return {
+    get timeMs() {
+      return run.clock.nowMs;
+    },
     async seek(timeMs) {
       restMs = 0;
       const untilMs = Math.max(0, Math.round(timeMs / STEP_MS) * STEP_MS);

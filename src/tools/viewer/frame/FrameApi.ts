@@ -21,7 +21,8 @@ export interface FeltEffect {
 
 /** The page's handle on a preview; `window.viewerFrame` inside the frame. */
 export interface FrameApi {
-  readonly timeMs: number;
+  /** Returns the time of the picture. */
+  timeMs(): number;
   seek(timeMs: number): Promise<void>;
   advance(dtMs: number): FrameCost;
   /** Taps at a point of the frame, in CSS px. */

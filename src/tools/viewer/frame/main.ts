@@ -30,7 +30,7 @@ async function show(): Promise<void> {
     feedback: FEEDBACK,
     emitters: EMITTERS,
   });
-  const frame = {} as FrameApi & { timeMs: number };
+  const frame = {} as FrameApi;
   const mounted = await scene.mount({
     host,
     conditions,
@@ -43,18 +43,14 @@ async function show(): Promise<void> {
     },
   });
   Object.assign(frame, {
-    timeMs: 0,
     onTap: null,
     onFelt: null,
-    async seek(timeMs: number) {
-      await mounted.seek(timeMs);
-      frame.timeMs = timeMs;
-    },
+    timeMs: () => mounted.timeMs,
+    seek: async (timeMs: number) => mounted.seek(timeMs),
     advance(dtMs: number) {
       gl.takeDrawCalls();
       const startedMs = realNow();
       mounted.advance(dtMs);
-      frame.timeMs += dtMs;
       return { scriptMs: realNow() - startedMs, drawCalls: gl.takeDrawCalls() };
     },
     tap: (x: number, y: number, finger: number) => mounted.tap?.(x, y, finger),

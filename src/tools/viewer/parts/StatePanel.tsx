@@ -107,14 +107,14 @@ function TestForm({ play, tick, figures }: { play: string; tick: number; figures
   );
 }
 
-/** Returns the tick at the current scene time. Polled, because time advances outside React. */
+/** Returns the tick of the preview's picture. Polled, because time advances outside React. */
 function useTick(session: RecordedSession | null): number {
   const { playback } = useViewer();
   const [tick, setTick] = useState(session?.from?.tick ?? 0);
   useEffect(() => {
     if (!session) return;
     const begin = session.from?.tick ?? 0;
-    const look = () => setTick(Math.min(session.endTick, begin + Math.floor(playback.timeMs / STEP_MS)));
+    const look = () => setTick(Math.min(session.endTick, begin + Math.floor(playback.shownMs / STEP_MS)));
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);

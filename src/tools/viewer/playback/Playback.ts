@@ -110,6 +110,11 @@ export class Playback {
     return this.frames[0]?.meters() ?? null;
   }
 
+  /** Time of the first preview's picture; the clock's while it loads. */
+  get shownMs(): number {
+    return this.frames[0]?.timeMs() ?? this.timeMs;
+  }
+
   /** Returns the stage of each preview, as last drawn. */
   pictures(): HTMLCanvasElement[] {
     return this.frames.flatMap((frame) => frame?.picture() ?? []);
