@@ -6,6 +6,7 @@ import { type HttpProvider, startHttpProvider } from '../../src/server/http/serv
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { freePort } from '../support/postgres';
+import { faulty } from '../support/server/faults';
 import { signLaunch } from '../support/signLaunch';
 import { brokenProviders, type Defect, trustEveryLogin, wireApi } from './brokenProviders';
 
@@ -31,13 +32,13 @@ async function check(defect?: Defect, rule?: string) {
   server = await startHttpProvider({
     provider,
     ...(defect && {
-      intercept: async (request) => {
+      intercept: faulty(async (request) => {
         const url = new URL(request.url);
         const text = request.method === 'POST' ? await request.text() : '';
         const { method, headers } = request;
         const body = text === '' ? undefined : JSON.parse(text);
         return defect({ method, headers, body, path: url.pathname.replace('/api', '') + url.search }, api);
-      },
+      }),
     }),
   });
   const kit = createKit({

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { type Fault, faulty } from '../support/server/faults';
 
 const hasIpv6 = networkInterfaces().lo?.some(({ address }) => address === '::1') ?? false;
 
@@ -13,11 +14,9 @@ afterEach(async () => {
   server = null;
 });
 
-type Intercept = Parameters<typeof startHttpProvider>[0]['intercept'];
-
-async function start(intercept?: Intercept): Promise<string> {
+async function start(fault?: Fault): Promise<string> {
   const provider = createProvider({ db: createMemoryDb(), clock: () => 1_772_000_000_000 });
-  server = await startHttpProvider({ provider, ...(intercept ? { intercept } : {}) });
+  server = await startHttpProvider({ provider, ...(fault && { intercept: faulty(fault) }) });
   return server.origin;
 }
 
@@ -121,7 +120,7 @@ describe('the HTTP provider', () => {
   });
 
   it('lets a test answer instead, or cut the connection before or after the commit', async () => {
-    const faults: Intercept[] = [
+    const faults: Fault[] = [
       async () => new Response('<html>', { status: 502 }),
       async () => null,
       async (_request, next) => {

@@ -6,6 +6,7 @@ import { isOlder, noticeFor } from '../../src/server/http/notices';
 import { type HttpProvider, type HttpProviderOptions, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { faulty } from '../support/server/faults';
 
 let server: HttpProvider | null = null;
 afterEach(async () => {
@@ -159,11 +160,11 @@ describe('the API guard', () => {
     let inWork = 0;
     const origin = await start({
       maxInFlight: 2,
-      intercept: async (_request, next) => {
+      intercept: faulty(async (_request, next) => {
         inWork++;
         await gate;
         return next();
-      },
+      }),
     });
     const held = [sync(origin), sync(origin)];
     await vi.waitFor(() => expect(inWork).toBe(2), { timeout: 10_000 });
@@ -181,11 +182,11 @@ describe('the API guard', () => {
     const never = new Promise<null>(() => undefined);
     const origin = await start({
       maxInFlight: 1,
-      intercept: (request, next) => {
+      intercept: faulty((request, next) => {
         if (!request.headers.has('x-leaving')) return next();
         leaving.abort();
         return never;
-      },
+      }),
     });
     const { signal } = leaving;
     const left = fetch(`${origin}/api/clicker/sync`, { headers: { 'X-Leaving': 'yes' }, signal });
@@ -198,11 +199,11 @@ describe('the API guard', () => {
     let inWork = 0;
     const origin = await start({
       maxInFlight: 3,
-      intercept: async (request, next) => {
+      intercept: faulty(async (request, next) => {
         if (!request.headers.has('x-leaving')) return next();
         inWork++;
         return new Promise<null>(() => undefined);
-      },
+      }),
     });
     const { hostname, port } = new URL(origin);
     for (const reached of [3, 6]) {
@@ -220,11 +221,11 @@ describe('the API guard', () => {
     let isReady = false;
     const origin = await start({
       maxInFlight: 1,
-      intercept: async (request, next) => {
+      intercept: faulty(async (request, next) => {
         if (!request.headers.has('x-slow')) return next();
         isReady = true;
         return new Response('x'.repeat(32 * 1024 * 1024));
-      },
+      }),
     });
     const { hostname, port } = new URL(origin);
     const slow = connect(Number(port), hostname).pause();

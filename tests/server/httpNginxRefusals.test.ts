@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Intercept } from '../../src/server/http/intercept';
 import { type HttpProvider, startHttpProvider } from '../../src/server/http/server';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
 import { startNginx, type TestNginx } from '../support/nginx';
+import { faulty } from '../support/server/faults';
 import { SITE_PRELOAD, writeSite } from '../support/site';
 
 describe('a caller that sends requests every provider refuses', () => {
@@ -17,7 +17,7 @@ describe('a caller that sends requests every provider refuses', () => {
   beforeAll(async () => {
     site = await writeSite(SITE_PRELOAD);
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
-    const intercept: Intercept = async ({ url }, next) => (url.endsWith(CUT_OFF) ? null : next());
+    const intercept = faulty(async ({ url }, next) => (url.endsWith(CUT_OFF) ? null : next()));
     providers = [
       await startHttpProvider({ provider, intercept }),
       await startHttpProvider({ provider, intercept }),

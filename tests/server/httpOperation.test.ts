@@ -8,6 +8,7 @@ import { createProvider } from '../../src/server/provider';
 import type { CommittedGroup, StoreWatch } from '../../src/server/store/db';
 import { type ProviderDb, Unavailable } from '../../src/server/store/db';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
+import { faulty } from '../support/server/faults';
 
 const INIT_DATA = `query_id=AAF&user=%7B%22id%22%3A1%7D&auth_date=1772000000&hash=${'ab'.repeat(32)}`;
 const LOGIN = {
@@ -281,11 +282,11 @@ describe('draining', () => {
     });
     let isInWork = false;
     const origin = await start(createMemoryDb(), {
-      intercept: async (_request, next) => {
+      intercept: faulty(async (_request, next) => {
         isInWork = true;
         await gate;
         return next();
-      },
+      }),
     });
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     await ask(origin, kept, '/healthz');

@@ -16,34 +16,28 @@ export const DEMO_PLAYER: HostUser = {
 
 export interface BrowserHost extends Host {
   readonly kind: 'browser';
-  readonly win: Window;
 }
 
 export interface BrowserHostOptions {
-  win?: Window;
   launch: LaunchParams;
   /** Null launches without a player, which the launch screen reports (spec §5). */
   player?: HostUser | null;
-  /** Monotonic, ms. */
-  now?: () => number;
 }
 
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
-  const win = options.win ?? window;
   const player = options.player === undefined ? DEMO_PLAYER : options.player;
-  const visibility = createVisibility(win);
+  const visibility = createVisibility(window);
   let hapticsOn = true;
   const haptic = spaceHaptics(
-    (kind) => hapticsOn && win.navigator.vibrate?.(VIBRATION_MS[kind]),
-    options.now ?? (() => performance.now()),
+    (kind) => hapticsOn && navigator.vibrate?.(VIBRATION_MS[kind]),
+    () => performance.now(),
   );
 
-  writeBrowserInsets(win.document.documentElement.style);
-  writeAppHeight(win);
+  writeBrowserInsets(document.documentElement.style);
+  writeAppHeight(window);
 
   return {
     kind: 'browser',
-    win,
     launch: { ...options.launch, user: player },
     get isVisible() {
       return visibility.isVisible;
@@ -56,7 +50,7 @@ export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
     setClosingConfirmation() {},
     haptic(kind) {
       // Before the first touch, browsers refuse to vibrate and log a warning.
-      if (win.navigator.userActivation?.hasBeenActive) haptic(kind);
+      if (navigator.userActivation?.hasBeenActive) haptic(kind);
     },
     setHapticsEnabled(on) {
       hapticsOn = on;

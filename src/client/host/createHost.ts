@@ -6,7 +6,6 @@ import type { LibraryLoader } from './telegramLibrary';
 export type PageHost = TelegramHost | BrowserHost;
 
 export interface CreateHostOptions {
-  win?: Window;
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
   /**
@@ -17,9 +16,9 @@ export interface CreateHostOptions {
 }
 
 /** Creates the host that the page's launch calls for. */
-export function createHost({ win = window, launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
-  const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in win;
+export function createHost({ launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
+  const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in window;
   return isTelegram
-    ? createTelegramHost({ win, launch, loadLibrary })
-    : createBrowserHost({ win, launch, player: demoPlayer });
+    ? createTelegramHost({ launch, loadLibrary })
+    : createBrowserHost({ launch, player: demoPlayer });
 }

@@ -16,7 +16,7 @@ export function createHudHost(host: PageHost): HudHost {
 
 /** The HUD's calls to the messaging app. Nearly all need the host's library. */
 function createTelegramHudHost(host: TelegramHost): HudHost {
-  const { win, since, withLibrary } = host;
+  const { since, withLibrary } = host;
   const fullscreenChanged = createSignal<boolean>();
   const homeScreenAdded = createSignal<void>();
   let fullscreen = false;
@@ -25,8 +25,8 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
 
   const setFullscreen = (on: boolean) => {
     // The host's own buttons now float over the page, and their insets may arrive late, so request them again.
-    postToHost(win, 'web_app_request_safe_area');
-    postToHost(win, 'web_app_request_content_safe_area');
+    postToHost(window, 'web_app_request_safe_area');
+    postToHost(window, 'web_app_request_content_safe_area');
     if (on === fullscreen) return;
     fullscreen = on;
     fullscreenChanged.emit(on);
@@ -51,11 +51,11 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     });
   };
 
-  const openInNewTab = (href: string) => attempt(() => win.open(href, '_blank', 'noopener,noreferrer'));
+  const openInNewTab = (href: string) => attempt(() => window.open(href, '_blank', 'noopener,noreferrer'));
 
   const openTelegram = (href: string) => {
     // Outside a frame, older clients would leave the game for good.
-    if (!since('6.1') && win.parent === win) openInNewTab(href);
+    if (!since('6.1') && window.parent === window) openInNewTab(href);
     else openByLibrary((library) => library.openTelegramLink(href));
   };
 
@@ -133,41 +133,40 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   };
 }
 
-function createBrowserHudHost({ kind, haptic, onVisibility, win }: BrowserHost): HudHost {
-  const doc = win.document;
-  const openInNewTab = (href: string) => void win.open(href, '_blank', 'noopener,noreferrer');
+function createBrowserHudHost({ kind, haptic, onVisibility }: BrowserHost): HudHost {
+  const openInNewTab = (href: string) => void window.open(href, '_blank', 'noopener,noreferrer');
   return {
     kind,
     haptic,
     onVisibility,
     hasBackButton: false,
-    canFullscreen: doc.fullscreenEnabled === true,
+    canFullscreen: document.fullscreenEnabled === true,
     get isFullscreen() {
-      return Boolean(doc.fullscreenElement);
+      return Boolean(document.fullscreenElement);
     },
     showBackButton() {},
     hideBackButton() {},
     open: ({ href }) => openInNewTab(href),
     share(url, text) {
       const byLink = () => openInNewTab(shareLink(url, text));
-      if (!win.navigator.share) return byLink();
+      if (!navigator.share) return byLink();
       // A frame may lack the permission. Closing the sheet is the player's decision.
-      win.navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
+      navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
     },
     openInvoice: () => Promise.resolve('unsupported'),
     requestFullscreen() {
-      doc.documentElement.requestFullscreen?.().catch(() => {});
+      document.documentElement.requestFullscreen?.().catch(() => {});
     },
     exitFullscreen() {
-      if (doc.fullscreenElement) doc.exitFullscreen().catch(() => {});
+      if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     },
     homeScreenStatus: () => Promise.resolve('unsupported'),
     addToHomeScreen() {},
     onHomeScreenAdded: () => () => undefined,
     onFullscreenChanged(callback) {
-      const report = () => callback(doc.fullscreenElement !== null);
-      doc.addEventListener('fullscreenchange', report);
-      return () => doc.removeEventListener('fullscreenchange', report);
+      const report = () => callback(document.fullscreenElement !== null);
+      document.addEventListener('fullscreenchange', report);
+      return () => document.removeEventListener('fullscreenchange', report);
     },
   };
 }

@@ -9,7 +9,6 @@ import { createVisibility } from './visibility';
 
 export interface TelegramHost extends Host {
   readonly kind: 'telegram';
-  readonly win: Window;
   /** The host's library once it has loaded. */
   readonly library: TelegramWebApp | undefined;
   /**
@@ -22,7 +21,6 @@ export interface TelegramHost extends Host {
 }
 
 export interface TelegramHostOptions {
-  win?: Window;
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
   /** Monotonic, ms. */
@@ -33,7 +31,7 @@ export interface TelegramHostOptions {
  * Implements the host inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0.
  */
 export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
-  const win = options.win ?? window;
+  const win = window;
   const { launch } = options;
   const now = options.now ?? (() => performance.now());
   const since = (version: string) => versionAtLeast(launch.version, version);
@@ -66,7 +64,6 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
 
   return {
     kind: 'telegram',
-    win,
     launch,
     get library() {
       return library.part;

@@ -6,13 +6,12 @@ export interface DrainOptions {
   release: () => Promise<void>;
   /** Duration of each drain step. Must exceed the balancer's `/readyz` interval. */
   stepMs?: number;
-  /** Ends the process after this time, even with calls in progress. */
-  deadlineMs?: number;
   /** Source of signals and target of the exit. Defaults to `process`. */
   own?: Pick<NodeJS.Process, 'on' | 'exit'>;
 }
 
 const STEP_MS = 2000;
+/** Ends the process after this time, even with calls in progress. */
 const DEADLINE_MS = 9000;
 
 /**
@@ -20,12 +19,12 @@ const DEADLINE_MS = 9000;
  * immediately.
  */
 export function drainOnSignals(options: DrainOptions): void {
-  const { server, release, stepMs = STEP_MS, deadlineMs = DEADLINE_MS, own = process } = options;
+  const { server, release, stepMs = STEP_MS, own = process } = options;
   let isLeaving = false;
   const leave = async (ms: number) => {
     if (isLeaving) return;
     isLeaving = true;
-    setTimeout(() => own.exit(1), deadlineMs).unref();
+    setTimeout(() => own.exit(1), DEADLINE_MS).unref();
     await server.drain(ms);
     await release();
     own.exit(0);

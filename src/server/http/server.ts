@@ -10,6 +10,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import type { Answer } from '../answer';
 import { type Api, createApi } from '../api';
 import { readBody } from '../input';
 import type { Provider } from '../provider';
@@ -17,7 +18,6 @@ import { ROUTES } from '../routes';
 import { addCors } from './cors';
 import { addGuard, answerUnknown, type GuardOptions, send } from './guard';
 import { addHealth } from './health';
-import { answerThrough, type Intercept } from './intercept';
 import { createLog, errorLog, type LogOptions } from './log';
 import {
   addCatalogueMetric,
@@ -39,6 +39,12 @@ const REQUEST_MS = 60_000;
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
+export type Intercept = (call: {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  answer: () => Promise<Answer>;
+}) => Promise<FastifyReply>;
+
 export interface HttpProviderOptions extends GuardOptions {
   provider: Provider;
   /** 0 picks a free port. */
@@ -49,6 +55,7 @@ export interface HttpProviderOptions extends GuardOptions {
   log?: LogOptions;
   /** Trusted proxies, whose `X-Forwarded-For` identifies the caller. Defaults to none. */
   trustProxy?: string[];
+  /** Answers the API's calls instead, in tests of faults. */
   intercept?: Intercept;
   /** Adds routes alongside the API, such as the operator's desk. */
   beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
@@ -159,8 +166,7 @@ const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' }
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
-    if (intercept) return answerThrough(intercept, { request, reply, answer });
-    return send(reply, await answer());
+    return intercept ? intercept({ request, reply, answer }) : send(reply, await answer());
   }
   for (const { method, path } of ROUTES) app.route({ method, url: path, handler: handle });
   app.setNotFoundHandler(handle);

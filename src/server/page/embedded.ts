@@ -16,7 +16,6 @@ const NAMELESS = 'Ninja';
 
 export interface EmbeddedOptions {
   clock?: PageClock;
-  rng?: () => number;
   options?: ProviderOptions;
   /** Name of the IndexedDB database, so that tests can use their own. */
   databaseName?: string;
@@ -106,13 +105,12 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
 
 async function start(
   db: PageDb | null,
-  { clock, rng, options }: EmbeddedOptions,
+  { clock, options }: EmbeddedOptions,
 ): Promise<{ provider: Provider; handle: FetchHandler }> {
   const provider = createProvider({
     db: db ?? createMemoryDb(),
     // A damaged record must not make every account unavailable.
     clock: createProviderClock((await db?.lastMs().catch(() => 0)) ?? 0, clock),
-    ...(rng ? { rng } : {}),
     ...(globalThis.location ? { proofDomains: [globalThis.location.host] } : {}),
     ...(options ? { options } : {}),
   });
