@@ -3,20 +3,20 @@ import { deploy, dry, fix, publish, root, snapshot, status } from './airdrop/onD
 import { check, proof, verify } from './airdrop/onFiles';
 import type { Options } from './airdrop/options';
 
-const USAGE = `A token airdrop, from its rules to its claims (docs/operate/airdrop.md).
-  npm run airdrop -- check [FILE]      faults, hash and split gain of rules; without a file, of the game's own
-  npm run airdrop -- dry-run [FILE…]   who would get what now, by each file's rules side by side
-  npm run airdrop -- fix FILE          fixes the rules for good [--reason TEXT where splitting pays]
-  npm run airdrop -- snapshot          takes the snapshot, once, from its date on
-  npm run airdrop -- root              fixes the list and its root, once appeals are over and decided
-  npm run airdrop -- publish FOLDER    writes the folder that anyone can verify
-  npm run airdrop -- verify FOLDER     verifies a published folder, without any code of the game
-  npm run airdrop -- proof FOLDER N    prints the proof of line N, base64 of a bag of cells
+const USAGE = `Runs a token airdrop, from its rules to its claims (docs/operate/airdrop.md).
+  npm run airdrop -- check [FILE]      prints the rules' faults, hash and split gain; by default, of the game's own rules
+  npm run airdrop -- dry-run [FILE…]   prints what each file's rules would pay now, side by side
+  npm run airdrop -- fix FILE          makes the rules final; needs --reason TEXT if they reward splitting an account
+  npm run airdrop -- snapshot          takes the only snapshot, on its date or later
+  npm run airdrop -- root              makes the list and its root final, after all appeals are decided
+  npm run airdrop -- publish FOLDER    writes a folder that anyone can verify
+  npm run airdrop -- verify FOLDER     verifies a published folder without the game's code
+  npm run airdrop -- proof FOLDER N    prints the proof of line N as a bag of cells in base64
   npm run airdrop -- deploy FOLDER --owner ADDRESS --jetton ADDRESS [--symbol NAME --decimals N]
-                                       prints what to deploy, and with which data. It needs no key. With symbol and
-                                       decimals it also tells players where to claim
-  npm run airdrop -- status            how far the drop has come
-  DATABASE_URL names the database of all but check, verify and proof. --who NAME is written into the operators' log.`;
+                                       prints the messages that deploy the drop, which needs no key; with --symbol and
+                                       --decimals, also announces to players where to claim
+  npm run airdrop -- status            prints the drop's progress
+  Set DATABASE_URL to the database, except for check, verify and proof. The operators' log records --who NAME.`;
 
 const { values, positionals } = parseArgs({
   options: {

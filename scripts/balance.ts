@@ -5,9 +5,9 @@ import { writeReport } from './balance/report';
 import { saveReport } from './lib/reports.mjs';
 
 const DAYS = 120;
-const USAGE = `Plays the bots for ${DAYS} days, prints how the economy treats them and writes it to .cache/reports/balance.md.
+const USAGE = `Lets bots play for ${DAYS} days, prints their progress and writes it to .cache/reports/balance.md.
   npm run balance
-  Exits with 1 when an aim is missed.`;
+  Exits with 1 if the economy misses an aim.`;
 
 if (process.argv.length > 2) {
   console.log(USAGE);

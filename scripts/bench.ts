@@ -26,10 +26,10 @@ const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
 /** Above this load average the machine is busy with other work. */
 const BUSY_LOAD = 1.5;
 
-const USAGE = `Measures the production build beside control pages (scripts/bench/control), in one run.
+const USAGE = `Measures the production build next to control pages (scripts/bench/control).
   npm run bench -- [--only firstTap,tapping] [--runs 5] [--card]
-  Scenarios: ${Object.keys(SCENARIOS).join(', ')}; on a machine with a graphics card (--card) also ${Object.keys(ON_A_CARD).join(', ')}.
-  Times are medians of --runs. Writes .cache/reports/bench.json. Exits with 1 when a figure is above its limit.`;
+  Scenarios: ${Object.keys(SCENARIOS).join(', ')}; with --card, on a machine with a graphics card, also ${Object.keys(ON_A_CARD).join(', ')}.
+  Times are medians of --runs repetitions. Writes .cache/reports/bench.json. Exits with 1 if a figure exceeds its limit.`;
 
 const { values } = parseArgs({
   options: {

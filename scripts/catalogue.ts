@@ -12,14 +12,15 @@ import { SCHEMA_FILE, schemaText } from './catalogue/jsonSchema';
 import { runCommand } from './catalogue/runCommand';
 
 const USAGE = `Changes levels, missions, prices, rewards and popups of the running game, without a deploy.
-  npm run catalogue -- list                        every version, with the one in force
-  npm run catalogue -- export [version] [file]     the document in force, or a version; 1 is the game's own tables
-  npm run catalogue -- check file                  problems, changes, and whether the balance holds
-  npm run catalogue -- diff version|file [version|file]   against the document in force, or against each other
+  npm run catalogue -- list                        lists all versions and marks the active one
+  npm run catalogue -- export [version] [file]     exports the active document, or a version; 1 is the game's own tables
+  npm run catalogue -- check file                  prints a document's problems, its changes and their effect on the balance
+  npm run catalogue -- diff version|file [version|file]   compares with the active document, or two documents
   npm run catalogue -- publish file --author NAME --note TEXT [--from 2026-12-01T12:00:00Z] [--yes REASON] [--seen ACT]
   npm run catalogue -- rollback version --author NAME --note TEXT [--seen ACT]
   npm run catalogue -- schema                      rewrites docs/reference/catalogue.schema.json
-  DATABASE_URL names the database. Without it, --folder names the folder of npm run provider (.provider), which must be stopped.`;
+  Set DATABASE_URL to the database. Without it, the command opens the folder of npm run provider (--folder, by default
+  .provider), which must not be running.`;
 
 const { values, positionals } = readArguments(
   {

@@ -22,7 +22,7 @@ const SIZE = { width: 390, height: 844 };
 const PATIENCE_MS = 300_000;
 const USAGE = `Photographs scenes of the viewer into docs/gallery, at ${SIZE.width}x${SIZE.height}.
   node scripts/gallery.mjs [scene …]
-  Without a name: ${SCENES.join(', ')}.`;
+  Without a name, photographs ${SCENES.join(', ')}.`;
 
 /** @param {readonly string[]} scenes */
 async function photograph(scenes) {

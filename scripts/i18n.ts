@@ -5,7 +5,7 @@ import { MAY_STAY } from './i18n/mayStay';
 
 const USAGE = `Lists unused, missing and broken texts, and cuts the fonts that some languages need.
   npm run i18n
-  Exits with 1 when a text has a problem.`;
+  Exits with 1 if a text has a problem.`;
 
 /** Returns every problem in the game's texts, English first. */
 export function findProblems(): Problem[] {

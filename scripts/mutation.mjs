@@ -4,11 +4,11 @@ import { SCOPES } from './lib/mutationScopes.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { bin } from './lib/run.mjs';
 
-const USAGE = `Changes the code in one place at a time, and checks that a test fails.
+const USAGE = `Changes the code in one place at a time and checks that a test fails.
   node scripts/mutation.mjs [scope …]
-  Scopes: ${Object.keys(SCOPES).join(', ')}. All of them when none is named.
-  Writes .cache/reports/mutation-{scope}.html with every mutant; .cache/mutation keeps what a second run need not repeat.
-  Exits with 1 when a scope notices less than the threshold of stryker.config.json.`;
+  Scopes: ${Object.keys(SCOPES).join(', ')}. Without a name, runs all of them.
+  Lists every mutant in .cache/reports/mutation-{scope}.html. Caches results in .cache/mutation for the next run.
+  Exits with 1 if a scope's score is below the threshold in stryker.config.json.`;
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in SCOPES));

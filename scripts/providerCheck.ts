@@ -3,9 +3,9 @@ import { readArguments, refuseArguments } from '../src/server/store/sql/readArgu
 import { createKit } from './providerCheck/createKit';
 import { missingProvider, runChecks, writeResults } from './providerCheck/runChecks';
 
-const USAGE = `Checks whether a provider fits this client. It opens accounts: use a test system.
+const USAGE = `Checks whether a provider works with this client. Creates accounts, so use a test system.
   npm run provider:check -- https://host/api [--first-id 900000000000]
-  BOT_TOKEN in the environment signs the launch data. A provider that checks signatures refuses every login without it.`;
+  Set BOT_TOKEN if the provider verifies launch data: without it, such a provider refuses every login.`;
 
 /** Exit code 1 already means a broken rule. */
 const NOT_CHECKED = 2;

@@ -4,7 +4,7 @@ import { ensureDependencies } from './lib/install.mjs';
 
 const USAGE = `Installs, builds and serves the game, and prints its address.
   npm start
-  PORT and HOST in the environment name where it listens: 4173 or the next free port, and 0.0.0.0 by default.`;
+  Set PORT and HOST to choose where it listens. By default: port 4173 or the next free one, address 0.0.0.0.`;
 
 const FIRST_PORT = 4173;
 const PORTS_TO_TRY = 20;

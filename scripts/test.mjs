@@ -13,13 +13,13 @@ import { changedSince, testsAbout, testsTouchedBy } from './lib/testFiles.mjs';
 /** @typedef {import('./lib/steps.mjs').StepResult} StepResult */
 
 const USAGE = `Checks and tests the project.
-  npm test                           everything
-  npm test -- word …                 the tests about a word: in their path, in a title, or the name of a module they import
-  npm test -- --changed [commit]     types, and the nearest tests of what differs from a commit (HEAD), in seconds
-  npm test -- --quick                types, and the tests without a browser, with fewer runs of each property
-  npm test -- --watch                the tests without a browser, again after each change
-  npm test -- --accept [-t scene]    keeps the pictures of the scenes as they look now
-  The last line is "N passed, N failed". Reports lie in .cache/reports.`;
+  npm test                           runs everything
+  npm test -- word …                 runs the tests with the word in their path, a title or the name of an imported module
+  npm test -- --changed [commit]     checks types and runs the tests nearest to the changes since a commit (HEAD), in seconds
+  npm test -- --quick                checks types and runs the tests without a browser, with fewer runs of each property
+  npm test -- --watch                runs the tests without a browser, again after each change
+  npm test -- --accept [-t scene]    accepts the scenes' current pictures
+  The last line is "N passed, N failed". Reports are in .cache/reports.`;
 
 const started = Date.now();
 

@@ -4,11 +4,11 @@ import { SERIES } from './lib/series.mjs';
 import { playwright, summary, vitest } from './lib/steps.mjs';
 
 const list = Object.entries(SERIES).map(([name, { what }]) => `    ${name.padEnd(10)} ${what}`);
-const USAGE = `Plays the series that are too long for npm test.
+const USAGE = `Runs the series that take too long for npm test.
   npm run test:long [-- series …]
-  All but soak when none is named:
+  Without a name, runs all of these except soak:
 ${list.join('\n')}
-  Reports lie in .cache/reports.`;
+  Reports are in .cache/reports.`;
 
 const words = process.argv.slice(2);
 const unknown = words.filter((name) => !(name in SERIES));

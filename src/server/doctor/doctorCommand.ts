@@ -12,9 +12,9 @@ import { broken, findingLine, findings } from './finding';
 import { backupFinding, nodeFinding, settingsFindings } from './machine';
 import { addressFindings, botFindings } from './public';
 
-const USAGE = `Looks at everything that a night may break, a line each, and ends with 1 when something is broken. Changes nothing.
+const USAGE = `Checks everything that can cause an outage and prints one line each. Changes nothing. Exits with 1 if a check fails.
   npm run provider:doctor -- [--backups /backups] [--bot-api https://api.telegram.org]
-  Reads the settings of the processes from the environment, and VITE_APP_URL, the public address.`;
+  Set the same environment as for the server, and VITE_APP_URL to the game's public address.`;
 
 const { values } = readArguments(
   {

@@ -22,8 +22,8 @@ const CATALOGUE_MS = 3000;
 
 const USAGE = `Serves the game's API over HTTP.
   npm run provider -- [--port 8787] [--host 127.0.0.1] [--folder .provider] [--no-demo]
-  DATABASE_URL in the environment keeps the accounts in PostgreSQL, for any number of processes; else the folder does.
-  BOT_TOKEN in the environment makes every login need signed init data. docs/operate/server.md names the other settings.`;
+  Set DATABASE_URL to store the accounts in PostgreSQL, for any number of processes. Otherwise they are stored in --folder.
+  Set BOT_TOKEN to require signed init data for every login. docs/operate/server.md lists the other settings.`;
 
 const { values } = readArguments(
   {

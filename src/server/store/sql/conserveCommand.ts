@@ -3,9 +3,9 @@ import { writeMetrics } from './metricsFile';
 import { openPostgres } from './openStore';
 import { databaseCommand } from './runOnDatabase';
 
-const USAGE = `Lists the accounts that do not add up, and ends with 1 when there is one.
+const USAGE = `Lists the accounts whose coins don't add up. Exits with 1 if there is one.
   npm run provider:conserve
-  DATABASE_URL in the environment names the database. With METRICS_FOLDER the result is left there for Prometheus.`;
+  Set DATABASE_URL to the database. Set METRICS_FOLDER to also write the result there for Prometheus.`;
 
 await databaseCommand(USAGE, async (databaseUrl) => {
   const db = await openPostgres({ databaseUrl, limits: { query_timeout: 0 } });

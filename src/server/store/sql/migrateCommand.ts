@@ -2,11 +2,10 @@ import { migrate, refusePooler } from './migrate';
 import { connectMigrator } from './openStore';
 import { databaseCommand } from './runOnDatabase';
 
-const USAGE = `Brings the tables of the game up to date.
+const USAGE = `Migrates the game's tables to this version.
   npm run provider:migrate
-  DATABASE_URL in the environment names the database. docs/operate/server.md says how to upgrade.`;
+  Set DATABASE_URL to the database. docs/operate/server.md describes an upgrade.`;
 
-/** `npm run provider:migrate`: brings the tables of DATABASE_URL up to date. */
 await databaseCommand(USAGE, async (databaseUrl) => {
   const db = connectMigrator(databaseUrl);
   try {
