@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { ensurePostgres, postgresUser } from '../../../scripts/lib/postgres.mjs'
 import { freePort } from '../postgres';
 import { pause } from './bot';
 import { addressOf, HaNetwork, NETWORK, NODES, type Node } from './haNetwork';
-import { ROLE_LIMITS } from './pgbouncer';
 
 const PROGRAMS = [
   '/usr/bin/patroni',
@@ -243,14 +242,10 @@ export async function startHaCluster(): Promise<HaCluster> {
     await find('leader');
     for (const node of NODES.slice(1)) startPatroni(node);
     await cluster.heal();
-    const admin = new pg.Client({
-      connectionString: url(addressOf(await find('leader')), 'postgres', 'postgres'),
+    const leader = url(addressOf(await find('leader')), 'postgres', 'postgres');
+    execFileSync(join(bin, 'psql'), [leader, '-f', inRoot('scripts/deploy/ha/role.sql')], {
+      env: { ...process.env, GAME_PASSWORD: PASSWORD },
     });
-    await admin.connect();
-    await admin.query(`create role game login password '${PASSWORD}'`);
-    for (const limit of ROLE_LIMITS) await admin.query(`alter role game set ${limit}`);
-    await admin.query('create database game owner game');
-    await admin.end();
     return cluster;
   } catch (error) {
     cluster.close();
