@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, server } from 'vitest/browser';
 import { realTime } from '../../src/tools/scenes/kit/SceneClock';
-import { comparePictures, encodePng, fromBase64, takePicture, toBase64 } from './picture';
+import { comparePictures, draw, encodePng, fromBase64, takePicture, toBase64 } from './picture';
 import { CONDITIONS, mount, PATIENCE_MS, SCENES, sceneOf } from './sceneKit';
 
 /** The stored scene pictures. `npm test -- --accept` updates them. */
@@ -76,7 +76,7 @@ const SHARPENED_MS = 700;
 async function drawLayersAnew(): Promise<void> {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '* { will-change: auto !important }';
-  await takePicture(CONDITIONS.width, CONDITIONS.height);
+  await draw(CONDITIONS.width, CONDITIONS.height);
   style.remove();
 }
 

@@ -50,19 +50,31 @@ async function untilSharp(): Promise<void> {
   for (const animation of document.getAnimations()) if (animation.id === 'picture-fade') animation.finish();
 }
 
-/** Captures the same pixels as `page.screenshot` in a fraction of the time, almost uncompressed. */
-async function screenshot(width: number, height: number): Promise<ImageBitmap> {
+type CaptureFormat = { format: 'png'; optimizeForSpeed: true } | { format: 'jpeg'; quality: number };
+
+/** Draws the page and captures it, encoded in base64. */
+async function capture(width: number, height: number, format: CaptureFormat): Promise<string> {
+  await untilSharp();
   const { x = 0, y = 0 } = window.frameElement?.getBoundingClientRect() ?? {};
   const { data } = await cdp().send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
+    ...format,
     clip: { x, y, width, height, scale: 1 },
   });
+  return data;
+}
+
+/** Captures the same pixels as `page.screenshot` in a fraction of the time, almost uncompressed. */
+async function screenshot(width: number, height: number): Promise<ImageBitmap> {
+  const data = await capture(width, height, { format: 'png', optimizeForSpeed: true });
   return createImageBitmap(await fromBase64(data, 'image/png'));
 }
 
+/** Makes the browser draw the current page. Chromium sends its smallest picture. */
+export async function draw(width: number, height: number): Promise<void> {
+  await capture(width, height, { format: 'jpeg', quality: 1 });
+}
+
 async function takeCanvas(width: number, height: number): Promise<OffscreenCanvas> {
-  await untilSharp();
   const png = await screenshot(width, height);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d', READ)?.drawImage(png, 0, 0);
