@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import effects from '../../../src/client/tuning/effects.json';
 import emitters from '../../../src/client/tuning/emitters.json';
 import feedback from '../../../src/client/tuning/feedback.json';
@@ -10,16 +10,23 @@ import { takeKey } from '../../../src/tools/viewer/shortcuts';
 import { DEFAULT_ADDRESS } from '../../../src/tools/viewer/state/address';
 import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
-it('Enter opens the first search result and leaves the search, so that Space plays and pauses', () => {
+afterEach(cleanup);
+
+const SCENES = ['tap', 'tap-critical'].map((id) => ({
+  id,
+  title: id,
+  group: 'tap' as const,
+  durationMs: 100,
+}));
+
+/** Shows the list, and presses keys as on the viewer's page. */
+function openList() {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
   const model = new ViewerModel(
     DEFAULT_ADDRESS,
     { effects, feedback, emitters },
     { effects, feedback, emitters },
   );
-  model.set({
-    scenes: ['tap', 'tap-critical'].map((id) => ({ id, title: id, group: 'tap', durationMs: 100 })),
-  });
   const playback = new Playback();
   const list = () => (
     <ModelContext value={{ model, playback, state: model.state }}>
@@ -30,10 +37,18 @@ it('Enter opens the first search result and leaves the search, so that Space pla
   const stop = model.subscribe(() => rerender(list()));
   const onKey = (event: KeyboardEvent) => act(() => takeKey(event, model, playback));
   addEventListener('keydown', onKey);
+  onTestFinished(() => {
+    removeEventListener('keydown', onKey);
+    stop();
+  });
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  return { model, press, search: screen.getByRole('searchbox', { name: 'Search scenes' }) };
+}
 
+it('Enter opens the first search result and leaves the search, so that Space plays and pauses', () => {
+  const { model, press, search } = openList();
+  act(() => model.set({ scenes: SCENES }));
   press('/');
-  const search = screen.getByRole('searchbox', { name: 'Search scenes' });
   expect(document.activeElement).toBe(search);
   fireEvent.change(search, { target: { value: 'nothing' } });
   press('Enter');
@@ -43,8 +58,15 @@ it('Enter opens the first search result and leaves the search, so that Space pla
   expect(model.state.address).toMatchObject({ sceneId: 'tap-critical', isPlaying: true });
   press(' ');
   expect(model.state.address.isPlaying).toBe(false);
-  removeEventListener('keydown', onKey);
-  stop();
+});
+
+it('Enter before the list has loaded opens the first result as soon as it has', () => {
+  const { model, press, search } = openList();
+  press('/');
+  fireEvent.change(search, { target: { value: 'critical' } });
+  press('Enter');
+  act(() => model.set({ scenes: SCENES }));
+  expect(model.state.address.sceneId).toBe('tap-critical');
 });
 
 it('the tuning panel follows the scene, and stays if a scene has no effect', () => {

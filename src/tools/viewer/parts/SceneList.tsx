@@ -39,6 +39,14 @@ export function SceneList() {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [sceneId, state.scenes]);
   const found = useMemo(() => searchScenes(state.scenes, text), [state.scenes, text]);
+  const first = found[0]?.id;
+  const [isEntered, setEntered] = useState(false);
+  // Enter may come before the list.
+  useEffect(() => {
+    if (!isEntered || first === undefined) return;
+    setEntered(false);
+    model.openScene(first);
+  }, [isEntered, first, model]);
   return (
     <nav className="scenes" aria-label="Scenes">
       <header className="brand">
@@ -57,10 +65,13 @@ export function SceneList() {
           placeholder="Search scenes"
           aria-label="Search scenes"
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => {
+            setText(target.value);
+            setEntered(false);
+          }}
           onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'Enter' || !found[0]) return;
-            model.openScene(found[0].id);
+            if (key !== 'Enter' || (first === undefined && state.scenes.length > 0)) return;
+            setEntered(true);
             // Returns keyboard focus to the scene.
             currentTarget.blur();
           }}
