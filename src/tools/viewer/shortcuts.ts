@@ -82,7 +82,9 @@ function isTypedInto(target: HTMLElement): boolean {
 
 function keepsKey(target: HTMLElement, key: string): boolean {
   if (target.matches?.('input')) return UNTYPED[(target as HTMLInputElement).type]?.has(key) ?? false;
-  if (key === 'Escape') return (target.ownerDocument ?? document) !== document;
+  // Escape closes an open dialog, and belongs to the game in a preview.
+  if (key === 'Escape')
+    return target.closest?.('dialog') != null || (target.ownerDocument ?? document) !== document;
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 

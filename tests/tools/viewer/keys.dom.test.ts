@@ -134,6 +134,12 @@ describe('a viewer shortcut', () => {
     slot.destroy();
   });
 
+  it('leaves Escape to an open dialog, which closes by it', () => {
+    const button = add('<dialog open><button>Close</button></dialog>');
+    expect(press('Escape', button).defaultPrevented).toBe(false);
+    expect(press('Escape', document.body).defaultPrevented).toBe(true);
+  });
+
   it('runs once while its key is held, except for steps and undo', async () => {
     const hold = (key: string, init?: KeyboardEventInit) => {
       for (let times = 0; times < 3; times++) {
