@@ -19,16 +19,9 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
   const ids = friends.map(({ id }) => id).sort((left, right) => left - right);
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
-    // The ids are given twice, so that both sides use an index.
+    // PostgreSQL finds the ids in order, as the game locks them, unless the table is small. A deadlock is retried.
     await throughRaces(() =>
-      sql`
-        update players set referred_by = null from (
-          select telegram_id from players where telegram_id = any(${part}::bigint[])
-          order by telegram_id for update
-        ) as locked
-        where players.telegram_id = locked.telegram_id and players.telegram_id = any(${part}::bigint[])`.execute(
-        db,
-      ),
+      sql`update players set referred_by = null where telegram_id = any(${part}::bigint[])`.execute(db),
     );
   }
 }
