@@ -1,9 +1,9 @@
-import autocannon from 'autocannon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startProcess } from '../../support/server/cluster';
 import { openStage, type Stage } from '../../support/server/stage';
 import { argument, showResult } from './figures';
-import { ask, askNumber, type Seeded, seedAccounts } from './seed';
+import { ask, askNumber, seedAccounts } from './seed';
+import { createTaps, type SendTaps, tapsPerSecond } from './taps';
 
 const ACCOUNTS = argument('accounts', 100_000);
 const TAPS = argument('taps', 90_000);
@@ -11,55 +11,19 @@ const PROCESSES = argument('processes', 1);
 const CONNECTIONS = argument('connections', 64);
 const WARM_UP = 10_000;
 const WAL_TAPS = 20_000;
-const SAMPLE_MS = 50;
 /** Turns of each path, and taps of one turn, when pgbouncer is compared with the direct path. */
 const TURNS = 4;
 const TURN_TAPS = 15_000;
-/** A prime step: accounts next to each other in the table don't tap together, just as with real players. */
-const STRIDE = 7919;
 
 let stage: Stage;
-let seeded: Seeded;
-let sent = 0;
+let tap: SendTaps;
 
 beforeAll(async () => {
   const settings = { shared_buffers: '1GB', max_wal_size: '4GB' };
   stage = await openStage({ processes: PROCESSES, postgres: { isDurable: true, settings } });
-  seeded = await seedAccounts(stage, ACCOUNTS);
+  tap = createTaps(await seedAccounts(stage, ACCOUNTS), CONNECTIONS);
 });
 afterAll(() => stage.close());
-
-/** Sends batches of three taps, each from the next account, with rising timestamps. */
-function tap(amount: number, origins = stage.origins()): Promise<autocannon.Result> {
-  return autocannon({
-    // The types allow only one URL, but several are used in turn.
-    url: origins as unknown as string,
-    connections: CONNECTIONS,
-    amount,
-    // A run ends at the next sample, by default a second's.
-    sampleInt: SAMPLE_MS,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/clicker/tap',
-        setupRequest: (request) => {
-          const telegramId = seeded.first + ((sent * STRIDE) % seeded.count);
-          const timestamp = Math.floor(Date.now() / 1000) - 3600 + Math.floor(sent / seeded.count);
-          sent++;
-          return {
-            ...request,
-            headers: {
-              'Content-Type': 'application/json',
-              Authorization: `Bearer ${seeded.token(telegramId)}`,
-              'Idempotency-Key': `loadloadload:${timestamp}`,
-            },
-            body: JSON.stringify({ count: 3, energy: 400, timestamp }),
-          };
-        },
-      },
-    ],
-  });
-}
 
 /** Returns the number of tap calls that the processes report as answered with 200. */
 async function countedTaps(): Promise<number> {
@@ -74,18 +38,18 @@ const position = () => askNumber(stage, `select pg_current_wal_lsn() - '0/0'::pg
 const size = () => askNumber(stage, 'select pg_database_size(current_database())');
 
 it('6, 7, 12: a process answers taps at full load', async () => {
-  await tap(WARM_UP);
+  const origins = stage.origins();
+  await tap(WARM_UP, origins);
   const before = { size: await size(), counted: await countedTaps() };
-  const result = await tap(TAPS);
+  const result = await tap(TAPS, origins);
   const after = { size: await size(), counted: await countedTaps() };
-  const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
-  const perSecond = Math.round(result['2xx'] / seconds);
+  const perSecond = tapsPerSecond(result);
 
   await ask(stage, 'alter system set full_page_writes = off');
   await ask(stage, 'select pg_reload_conf()');
   await ask(stage, 'checkpoint');
   const walBefore = await position();
-  const walRun = await tap(WAL_TAPS);
+  const walRun = await tap(WAL_TAPS, origins);
   const walPerTap = Math.round(((await position()) - walBefore) / walRun['2xx']);
 
   const isFast = perSecond >= 3000 && result.latency.p99 <= 250 && result.non2xx === 0;
@@ -146,8 +110,7 @@ it.runIf(process.env.CHECK_POOLED)(
         for (const path of turn % 2 ? (['pooled', 'direct'] as const) : (['direct', 'pooled'] as const)) {
           const result = await tap(TURN_TAPS, paths[path]);
           expect(result.non2xx + result.errors).toBe(0);
-          const seconds = (result.finish.getTime() - result.start.getTime()) / 1000;
-          rates[path].push(Math.round(result['2xx'] / seconds));
+          rates[path].push(tapsPerSecond(result));
         }
       }
     } finally {

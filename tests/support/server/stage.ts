@@ -9,6 +9,8 @@ import { type Pgbouncer, ROLE_LIMITS, startPgbouncer } from './pgbouncer';
 export interface StageOptions {
   processes?: number;
   postgres?: TestPostgresOptions;
+  /** Starts the database; one PostgreSQL by default. */
+  start?: (options?: TestPostgresOptions) => Promise<TestPostgres>;
   /** Options of every process. */
   process?: Omit<ProcessOptions, 'port'>;
   /** Maps the database's URL to the URL given to the processes. */
@@ -33,7 +35,7 @@ export interface Stage {
 }
 
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const postgres = await startPostgres(options.postgres);
+  const postgres = await (options.start ?? startPostgres)(options.postgres);
   const url = await postgres.createDatabase('game');
   const pgbouncer = process.env.CHECK_POOLED ? await startPooled(postgres, url) : null;
   const led = (await options.lead?.(url)) ?? pgbouncer?.url ?? url;
