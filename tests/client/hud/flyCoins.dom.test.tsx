@@ -73,6 +73,20 @@ it('flyCoins() lands a purchase’s coins on its card, which lights up when the 
   vi.useRealTimers();
 });
 
+it('flyCoins() scrolls a bought card out from under the navigation before its coins fly', () => {
+  const card = document.body.appendChild(document.createElement('button'));
+  let top = 800;
+  card.getBoundingClientRect = () => ({ ...BUTTON, top });
+  card.scrollIntoView = vi.fn(() => {
+    top = BUTTON.top;
+  });
+  landOn(card);
+  expect(card.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' });
+  expect(flights).toHaveLength(10);
+  for (const [, end] of ends()) expect(end).toMatch(/^translate\(187px, 411px\)/);
+  card.remove();
+});
+
 it('flyCoins() drops a game’s reward into its amount', () => {
   const amount = document.body.appendChild(document.createElement('p'));
   amount.getBoundingClientRect = () => BUTTON;

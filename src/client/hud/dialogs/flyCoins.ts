@@ -56,6 +56,8 @@ const CARD_SWEEP_MS = 400;
  */
 export function landOn(card: HTMLElement): void {
   if (!card.animate || wantsLessMotion()) return;
+  // Coins must not fly into the navigation, which may cover the card.
+  card.scrollIntoView?.({ block: 'nearest' });
   flyCoins(card.getBoundingClientRect(), 'spent');
   card.animate(
     { transform: ['none', 'scale(1.08)', 'none'] },
