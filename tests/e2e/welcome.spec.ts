@@ -6,14 +6,26 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const WELCOME = /WelcomeScreen-.*\.js/;
 
-/** Records the parts on the page, frame by frame. A lasting state is listed once. */
+/**
+ * Records the parts on the page frame by frame, and a welcome without its font or hero. A lasting state is listed
+ * once.
+ */
 async function watchPage(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     const look = () => {
       const parts = ['#splash', '.spinner', '[data-testid="welcome"]'];
-      const shown = parts.filter((part) => document.querySelector(part)).join(' ');
+      const found = parts.filter((part) => document.querySelector(part));
+      const count = document.querySelector('[data-testid="welcome"] .welcome-figure');
+      const hero = document.querySelector<HTMLImageElement>('[data-testid="welcome"] .welcome-path img');
+      if (count) {
+        const isOurs = getComputedStyle(count).fontFamily.includes('Dela');
+        const isLoaded = document.fonts.check('40px "Dela Gothic One"', '0123456789,');
+        if (!isOurs || !isLoaded) found.push('in a fallback font');
+        if (!hero?.complete) found.push('without its hero');
+      }
+      const shown = found.join(' ');
       if (seen.at(-1) !== shown) seen.push(shown);
       requestAnimationFrame(look);
     };
