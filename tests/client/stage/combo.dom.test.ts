@@ -74,7 +74,7 @@ it('the combo redraws its words in another language and when their font has load
 });
 
 describe('the combo banner', () => {
-  const ROOM = { width: 262, height: 36, scale: 1, widest: 294, isOneLine: false };
+  const ROOM = { width: 262, height: 36, scale: 1, widest: 294, lowest: 300, isOneLine: false };
   /** At the size of MEGA COMBO, a line of the display font is 48 px high. */
   const LINE = { fontBoundingBoxAscent: 38, fontBoundingBoxDescent: 10 };
   const [SUPER, MEGA] = [3, 4] as const;
@@ -133,6 +133,15 @@ describe('the combo banner', () => {
       expect(timerY).toBe(6);
     }
     expect(extent(292, MEGA, room).width).toBeLessThan(room.width);
+  });
+
+  it('shares one line with its count where two lines of MEGA COMBO would cover the headband', () => {
+    const room = { ...ROOM, lowest: 270 };
+    expect(extent(292, MEGA).timerY).toBeGreaterThan(6);
+    const { timerY, width } = extent(292, MEGA, room);
+    expect(timerY).toBe(6);
+    expect(width).toBeLessThanOrEqual(room.width);
+    expect(extent(121, SUPER, room)).toEqual(extent(121, SUPER));
   });
 
   it('scales count and time like the word', () => {

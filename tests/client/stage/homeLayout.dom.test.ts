@@ -28,6 +28,7 @@ describe('home’s layout around the tap button', () => {
     const glow = vi.spyOn(GlowView.prototype, 'place');
     const combo = vi.spyOn(ComboView.prototype, 'place');
     vi.spyOn(HeroView.prototype, 'heightPx', 'get').mockReturnValue(321);
+    vi.spyOn(HeroView.prototype, 'face', 'get').mockReturnValue({ x: 165, y: 300, width: 60, height: 50 });
     scene.update(16, { ...FRAME, heroBox: box });
     expect(fit.mock.calls).toEqual([[box, margin]]);
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
@@ -36,7 +37,7 @@ describe('home’s layout around the tap button', () => {
     const isOneLine = scale < 1;
     const height = (isOneLine ? 29 : 36) * scale;
     const widest = 2 * Math.min(centre, 390 - centre);
-    const room = { width: 262, height, scale, widest, isOneLine };
+    const room = { width: 262, height, scale, widest, lowest: 280, isOneLine };
     expect(combo.mock.calls).toEqual([[centre, box.y + 4 + height, room]]);
     // Only a new box or size triggers a layout.
     scene.update(16, { ...FRAME, heroBox: box });

@@ -41,6 +41,8 @@ const COMBO_BELOW_BALANCE_PX = 4;
 const NARROW_PX = 360;
 const SHORT_SCALE = 0.8;
 const ONE_LINE_BELOW_TOP_PX = 29;
+/** Distance from the face up to the top of the headband, in face heights. */
+const HEADBAND = 0.4;
 
 /** The highest combo tier, whose banner is larger than any gain. */
 const MEGA_TIER = 4;
@@ -298,6 +300,8 @@ export class HomeScene extends Container {
     const centre = x + width / 2;
     const widest = 2 * Math.min(centre, this.size.width - centre);
     const top = y + COMBO_BELOW_BALANCE_PX;
-    this.combo.place(centre, top + above, { width: width - 8, height: above, scale, widest, isOneLine });
+    const lowest = hero ? hero.face.y - hero.face.height * HEADBAND : Number.POSITIVE_INFINITY;
+    const room = { width: width - 8, height: above, scale, widest, lowest, isOneLine };
+    this.combo.place(centre, top + above, room);
   }
 }

@@ -19,6 +19,8 @@ interface ComboRoom {
   scale: number;
   /** Largest width during a pop. */
   widest: number;
+  /** Top of the hero's headband. MEGA COMBO with its count below ends above it, or shares one line with the count. */
+  lowest: number;
   /** True where even MEGA COMBO must be a single small line to stay off the hero's face. */
   isOneLine: boolean;
 }
@@ -46,7 +48,14 @@ export class ComboView extends Container {
   private shownCount = 0;
   private ageMs = 0;
   private countWidth = 0;
-  private room: ComboRoom = { width: 300, height: 36, scale: 1, widest: 390, isOneLine: false };
+  private room: ComboRoom = {
+    width: 300,
+    height: 36,
+    scale: 1,
+    widest: 390,
+    lowest: Number.POSITIVE_INFINITY,
+    isOneLine: false,
+  };
   /** Largest pop that fits the room. */
   private mostPop = 1;
   private readonly line = new Container();
@@ -65,16 +74,25 @@ export class ComboView extends Container {
   }
 
   place(x: number, y: number, room: ComboRoom): void {
+    const hadTwoLines = this.hasTwoLines;
     this.position.set(x, y);
-    if (room.isOneLine !== this.room.isOneLine) this.shownCount = 0;
     this.room = room;
+    if (this.hasTwoLines !== hadTwoLines) this.shownCount = 0;
     this.layOut();
   }
 
   /** Bottom of the banner's lane, which has space for MEGA COMBO; CSS px of the viewport. */
   get laneBottom(): number {
-    const { scale, isOneLine } = this.room;
-    return this.y + (isOneLine ? 0 : this.tuning.megaCountPx * scale * MEGA_TIMER_BELOW);
+    return this.hasTwoLines ? this.twoLinesBottom : this.y;
+  }
+
+  private get twoLinesBottom(): number {
+    return this.y + this.tuning.megaCountPx * this.room.scale * MEGA_TIMER_BELOW;
+  }
+
+  /** True if MEGA COMBO has its count below the word. */
+  private get hasTwoLines(): boolean {
+    return !this.room.isOneLine && this.twoLinesBottom <= this.room.lowest;
   }
 
   update(dtMs: number, frame: Readonly<FrameState>): void {
@@ -196,7 +214,7 @@ export class ComboView extends Container {
 
   /** True while the count is below the word. */
   private get isStacked(): boolean {
-    return this.shownTier === MEGA && !this.room.isOneLine;
+    return this.shownTier === MEGA && this.hasTwoLines;
   }
 
   private fit(width: number, scale: number): void {
