@@ -69,7 +69,11 @@ export default defineConfig((env) =>
             execArgv: windowArgv,
             // Starting jsdom and React once per worker, not per file, halves the time.
             isolate: false,
-            setupFiles: ['tests/support/endTimers.ts', 'tests/support/freshWindow.ts'],
+            setupFiles: [
+              'tests/support/endTimers.ts',
+              'tests/support/missingInJsdom.ts',
+              'tests/support/freshWindow.ts',
+            ],
             include: ['tests/**/*.dom.test.{ts,tsx}'],
             exclude: DOM_ALONE,
           },
@@ -80,7 +84,7 @@ export default defineConfig((env) =>
             name: 'dom-alone',
             environment: 'jsdom',
             execArgv: windowArgv,
-            setupFiles: ['tests/support/endTimers.ts'],
+            setupFiles: ['tests/support/endTimers.ts', 'tests/support/missingInJsdom.ts'],
             include: DOM_ALONE,
           },
         },

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Coins } from '../../src/desk/Coins';
 import { render } from './renderDesk';
-
-afterEach(cleanup);
 
 /** Renders an account with this income from taps and production. */
 function show({ taps, hourly, balance }: { taps: number; hourly: number; balance: number }) {

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { ReportList } from '../../src/desk/Reports';
 import { render } from './renderDesk';
-
-afterEach(cleanup);
 
 const PLAY = '{"play":1,"version":"1.0.0","commands":["2abcd"]}';
 const report = (text: string) => [{ id: 1, telegramId: 5, at: 1, report: text }];

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../../src/client/api/api';
+import type { Api } from '../../src/client/api/api';
 import { ApiError } from '../../src/client/api/errors';
-import { createRequest } from '../../src/client/api/request';
-import { createEconomyApi, type EconomyApi } from '../../src/client/economy/economyApi';
+import type { EconomyApi } from '../../src/client/economy/economyApi';
 import { MISSIONS } from '../../src/core/economy/missions';
 import { createEmbeddedProvider } from '../../src/server/page/embedded';
+import { connectApi } from '../client/api/connectApi';
 
 /**
  * Runs the client's own schemas on the provider's real answers: every field the client needs must be present and valid.
@@ -18,16 +18,7 @@ describe('the client can read the answer', () => {
     const provider = await createEmbeddedProvider({
       clock: { wallMs: () => now, monotonicMs: () => now },
     });
-    const request = createRequest({
-      origin: 'http://provider.test',
-      fetch: provider.fetch,
-      token: () => token,
-      initData: () => null,
-      version: null,
-      serverNowMs: Date.now,
-      onError: () => undefined,
-    });
-    api = { ...createApi(request), ...createEconomyApi(request) };
+    api = connectApi({ fetch: provider.fetch, token: () => token });
     const login = await api.login({ telegram_id: 1, first_name: 'Kaede', is_premium: false });
     expect(login.firstLogin).toBe(true);
     token = login.token;

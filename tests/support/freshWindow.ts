@@ -19,9 +19,6 @@ function ownFrames(): void {
 
 ownFrames();
 
-// jsdom has no canvas and logs an error for each request.
-HTMLCanvasElement.prototype.getContext = () => null;
-
 /** Objects that tests patch with features missing in jsdom. */
 const PATCHED: readonly object[] = [
   window,

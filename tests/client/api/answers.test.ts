@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readKeptSync, type SyncAnswer } from '../../../src/client/api/accountAnswers';
-import { createApi } from '../../../src/client/api/api';
 import { ApiError } from '../../../src/client/api/errors';
-import { createRequest } from '../../../src/client/api/request';
-import { createEconomyApi } from '../../../src/client/economy/economyApi';
 import { runs } from '../../support/runs';
+import { connectApi } from './connectApi';
 
 const LOGIN = { telegram_id: 7, first_name: 'Hanzo', is_premium: false };
 const USER = {
@@ -21,18 +19,8 @@ const USER = {
 /** Calls an endpoint whose answer has this body. */
 type Call = (body: string) => Promise<unknown>;
 
-function apiAnswering(body: string, status = 200) {
-  const request = createRequest({
-    origin: 'http://provider.test',
-    fetch: async () => new Response(body, { status }),
-    token: () => 'token',
-    initData: () => null,
-    version: null,
-    serverNowMs: Date.now,
-    onError: () => undefined,
-  });
-  return { ...createApi(request), ...createEconomyApi(request) };
-}
+const apiAnswering = (body: string, status = 200) =>
+  connectApi({ fetch: async () => new Response(body, { status }) });
 
 const ENDPOINTS: Record<string, Call> = {
   login: (body) => apiAnswering(body).login(LOGIN),

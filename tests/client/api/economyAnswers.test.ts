@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createRequest } from '../../../src/client/api/request';
-import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
+import type { EconomyApi } from '../../../src/client/economy/economyApi';
+import { connectApi } from './connectApi';
 
 function providerAnswering(body: unknown) {
   const asked: { call: string; body: unknown }[] = [];
   const failed: string[] = [];
-  const request = createRequest({
-    origin: 'http://provider.test',
+  const api = connectApi({
     async fetch(input, init) {
       const request = new Request(input, init);
       const call = `${request.method} ${request.url.replace('http://provider.test/api/', '')}`;
@@ -14,13 +13,9 @@ function providerAnswering(body: unknown) {
       asked.push({ call, body: text && JSON.parse(text) });
       return body instanceof Response ? body.clone() : Response.json(body);
     },
-    token: () => 'token',
-    initData: () => null,
-    version: null,
-    serverNowMs: Date.now,
     onError: ({ path }) => failed.push(path),
   });
-  return { api: createEconomyApi(request), asked, failed };
+  return { api, asked, failed };
 }
 
 const CALLS: [call: string, body: unknown, make: (api: EconomyApi) => Promise<unknown>][] = [

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from '../../../src/client/account/session';
-import { createApi } from '../../../src/client/api/api';
-import { createRequest, type RequestSettings } from '../../../src/client/api/request';
-import { createEconomyApi } from '../../../src/client/economy/economyApi';
+import type { RequestSettings } from '../../../src/client/api/request';
 import { parseLaunchParams } from '../../../src/client/host/launchParams';
 import { readRecord } from '../../../src/client/journal/ledgerRecord';
 import { verifyInitData } from '../../../src/server/initData';
@@ -12,6 +10,7 @@ import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { fakeNetwork } from '../../support/network';
 import { runs } from '../../support/runs';
 import { signLaunch } from '../../support/signLaunch';
+import { connectApi } from './connectApi';
 
 const network = fakeNetwork();
 const LOGIN = { telegram_id: 1, first_name: 'Ж', is_premium: false };
@@ -21,17 +20,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function connect(over: Partial<RequestSettings>) {
   network.answer(() => Response.json({ token: 't', user: USER, data: [] }));
-  const request = createRequest({
-    origin: 'http://provider.test',
-    fetch: (input, init) => fetch(input, init),
-    token: () => null,
-    initData: () => null,
-    version: null,
-    serverNowMs: Date.now,
-    onError: () => undefined,
-    ...over,
-  });
-  return { ...createApi(request), ...createEconomyApi(request) };
+  return connectApi({ fetch: (input, init) => fetch(input, init), token: () => null, ...over });
 }
 
 const launchOf = (hash: string) => parseLaunchParams({ hash, search: '', stored: null });

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Api, createApi } from '../../../src/client/api/api';
-import { createRequest } from '../../../src/client/api/request';
-import { createEconomyApi, type EconomyApi } from '../../../src/client/economy/economyApi';
+import type { Api } from '../../../src/client/api/api';
+import type { EconomyApi } from '../../../src/client/economy/economyApi';
+import { connectApi } from './connectApi';
 
-function apiAnswering(body: unknown): Api & EconomyApi {
-  const request = createRequest({
-    origin: 'http://provider.test',
-    fetch: async () => Response.json(body),
-    token: () => 'token',
-    initData: () => null,
-    version: null,
-    serverNowMs: Date.now,
-    onError: () => undefined,
-  });
-  return { ...createApi(request), ...createEconomyApi(request) };
-}
+const apiAnswering = (body: unknown) => connectApi({ fetch: async () => Response.json(body) });
 
 const LEVEL = { id: 21, level: 2, name: 'Novice', from_balance: 1000, to_balance: 5000 };
 const BOOSTER = { level: 4, cost: 70, increase_by: 5 };

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createApi } from '../../../src/client/api/api';
 import { ApiError } from '../../../src/client/api/errors';
-import { API_TIMEOUT_MS, createRequest, type RequestSettings } from '../../../src/client/api/request';
-import { createEconomyApi } from '../../../src/client/economy/economyApi';
+import { API_TIMEOUT_MS, type RequestSettings } from '../../../src/client/api/request';
 import { connectionLost, fakeNetwork } from '../../support/network';
+import { connectApi } from './connectApi';
 
 const TOKEN = '1001.0000';
 const USER = { balance: 3000, earn_per_tap: 1, available_energy: 500, max_energy: 500 };
@@ -24,17 +23,12 @@ const sentPaths = () => network.sent.map(({ url }) => url.pathname.replace('/api
 const sentHeaders = (name: string) => network.sent.map(({ headers }) => headers.get(name));
 
 function connect(over: Partial<RequestSettings> = {}) {
-  const request = createRequest({
-    origin: 'http://provider.test',
+  return connectApi({
     fetch: (input, init) => fetch(input, init),
     token: () => TOKEN,
-    initData: () => null,
-    version: null,
-    serverNowMs: Date.now,
     onError: (error) => told.push(error),
     ...over,
   });
-  return { ...createApi(request), ...createEconomyApi(request) };
 }
 
 describe('a Retry-After date', () => {

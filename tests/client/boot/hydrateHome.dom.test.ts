@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { mountHud } from '../../../src/client/boot/mountHud';
 import { PARTS } from '../../../src/client/boot/parts';
 import { activateHome } from '../../../src/client/home/liveHome';
@@ -8,7 +8,6 @@ import { createTelegramHost } from '../../../src/client/host/telegramHost';
 import { createHomeTexts } from '../../../src/client/language/homeTexts';
 import { createFrame } from '../../../src/client/stage/feed';
 import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
-import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 import { createPhone, startTestGame } from './testGame';
 
@@ -16,7 +15,6 @@ import { createPhone, startTestGame } from './testGame';
 import '../../../src/client/hud/screens/friends/FriendsScreen';
 import '../../../src/client/hud/dialogs/DialogLayer';
 
-beforeEach(openDialogs);
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -11,14 +11,6 @@ export async function openShippedPage(): Promise<void> {
   if (hud) hud.innerHTML = await homeOfPage();
   const still = Object.assign(new EventTarget(), { matches: false });
   vi.stubGlobal('matchMedia', () => still);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
   // jsdom loads no pictures, so the splash would wait its full ten seconds for them.
   vi.stubGlobal(
     'Image',

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { StageFeed } from '../../../src/client/stage/feed';
-import { openDialogs } from '../hud/fakeGame';
 import { openShippedPage } from './shippedPage';
 
 // Load these late modules up front, so that the test doesn't depend on the machine's speed.
@@ -53,7 +52,6 @@ async function closeDialogs(): Promise<void> {
 }
 
 beforeAll(async () => {
-  openDialogs();
   await openShippedPage();
   // The page has no inline script, so a separate module reads the launch.
   await import('../../../src/main');

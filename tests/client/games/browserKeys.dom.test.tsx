@@ -1,5 +1,5 @@
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
@@ -16,7 +16,6 @@ vi.mock('../../../src/client/games/kit/pixiHost', () => ({
 vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessItScene: vi.fn() }));
 
 withFakeTime();
-afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const MODIFIERS = [{ ctrlKey: true }, { altKey: true }, { metaKey: true }];

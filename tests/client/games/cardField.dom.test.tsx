@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { CardField } from '../../../src/client/games/match-it/CardField';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
-
-afterEach(cleanup);
 
 const FIRST_BOARD = { columns: 3, rows: 4 };
 const WIDE = { width: 844, height: 390, top: 84, bottom: 28 };

@@ -1,13 +1,11 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DropDetails } from '../../../src/client/games/airdrop-simulator/DropDetails';
 import { loadAllEnglish } from '../../../src/client/language/english';
 import { createI18n } from '../../../src/client/language/i18n';
 import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
-
-afterEach(cleanup);
 
 const share = airdropPoints({ coins: 300_000, income: 0, friends: 7 }, DEFAULT_AIRDROP_RULES);
 

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { dropArea, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
@@ -7,8 +7,6 @@ import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { cratePosition } from '../../../src/core/games/airdrop-simulator/crates';
 import { fakeServices } from './fakeServices';
-
-afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const FRAME_MS = 50;

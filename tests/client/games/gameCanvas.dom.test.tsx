@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { GameCanvas } from '../../../src/client/games/kit/GameCanvas';
 import type { SceneFactory } from '../../../src/client/games/kit/GameScene';
 import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
@@ -7,8 +7,6 @@ import { createPixiHost } from '../../../src/client/games/kit/pixiHost';
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({
   createPixiHost: vi.fn(() => Promise.reject(new Error('no WebGL here'))),
 }));
-
-afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 

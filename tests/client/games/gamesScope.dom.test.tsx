@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { ApiError, type ApiErrorDetails } from '../../../src/client/api/errors';
 import type { Game } from '../../../src/client/game/game';
@@ -7,13 +7,11 @@ import { type GameServices, RunRefusedError, useGameServices } from '../../../sr
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
 import { backTakers } from '../../../src/client/hud/cover/backButton';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
-import { fakeGame, openDialogs, show } from '../hud/fakeGame';
+import { fakeGame, show } from '../hud/fakeGame';
 
 beforeEach(() => {
   localStorage.clear();
-  openDialogs();
 });
-afterEach(cleanup);
 
 /** Returns the services that mini-games receive for an account. */
 function servicesOf(telegramId: string, finishGame = vi.fn()): Promise<GameServices> {

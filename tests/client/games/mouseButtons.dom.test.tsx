@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { DropField } from '../../../src/client/games/airdrop-simulator/DropField';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
 import { GuessField } from '../../../src/client/games/guess-it/GuessField';
@@ -9,8 +9,6 @@ import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { dealBoard } from '../../../src/core/games/match-it/rules';
 import { fakeServices } from './fakeServices';
-
-afterEach(cleanup);
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 const [LEFT, MIDDLE, RIGHT] = [0, 1, 2];

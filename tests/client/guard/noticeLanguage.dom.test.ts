@@ -1,16 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { createNotices } from '../../../src/client/guard/notices';
 import type { SafetyState } from '../../../src/client/guard/state';
 import { createI18n } from '../../../src/client/language/i18n';
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.removeAttribute('open');
-  };
-});
 afterEach(() => document.body.replaceChildren());
 
 it('notices use the language chosen after their window started', () => {

@@ -15,9 +15,6 @@ const SECRET = 'sk-4f9a0c77b1e2d3c4a5b69788';
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute('open', '');
-  };
   // Each test has its own page.
   const add = window.addEventListener.bind(window);
   vi.spyOn(globalThis, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {

@@ -26,13 +26,6 @@ function stand(phone = createPhone()): { game: ReturnType<typeof startTestGame> 
 }
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   localStorage.clear();
   history.replaceState(null, '', '/');
   hud = document.createElement('div');

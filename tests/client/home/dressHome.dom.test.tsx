@@ -17,15 +17,9 @@ const shape = () => home.querySelector('img')?.getAttribute('src') ?? '';
 const change = (over: Partial<typeof start.game>) =>
   store.setState(({ game }) => ({ game: { ...game, ...over } }));
 
-class NoResize {
-  observe() {}
-  disconnect() {}
-}
-
 const text: Text = (key, values) => [key, ...Object.values(values ?? {})].join(' ');
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResize);
   vi.useFakeTimers();
   store.setState(start, true);
   home = document.createElement('main');

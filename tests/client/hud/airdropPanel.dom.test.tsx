@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Airdrop } from '../../../src/client/economy/airdropAnswers';
 import AirdropPanel from '../../../src/client/hud/screens/wallet/airdrop/AirdropPanel';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { friendlyAddress } from '../../../src/core/tonAddress';
 import { airdrop, airdropDrop, airdropLine, WALLET } from './airdropAnswer';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const SNAPSHOT = DEFAULT_AIRDROP_RULES.dates.snapshot;
 const FIXED = { rulesHash: 'ab'.repeat(32), fixedAt: Date.UTC(2026, 11, 1) };

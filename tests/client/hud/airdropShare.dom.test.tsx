@@ -1,13 +1,11 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { AirdropShare } from '../../../src/client/hud/dialogs/airdrop/AirdropShare';
 import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 import { airdrop } from './airdropAnswer';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const points = (coins: number) =>
   `+${airdropPoints({ coins, income: 0, friends: 0 }, DEFAULT_AIRDROP_RULES).coins}`;

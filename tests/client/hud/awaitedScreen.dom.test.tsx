@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { GameProvider } from '../../../src/client/hud/GameContext';
 import { Hud } from '../../../src/client/hud/Hud';
 import { loadAllEnglish } from '../../../src/client/language/english';
@@ -14,8 +14,6 @@ const chunk = new Promise((resolve) => {
 });
 vi.mock('../../../src/client/hud/screens/friends/FriendsScreen', () => chunk);
 vi.mock('../../../src/client/home/HomeScreen', () => ({ HomeScreen: () => <p>Home</p> }));
-
-afterEach(cleanup);
 
 // [spec 2.12]
 it('a press on the navigation shows at once, and a spinner covers the screen until the next one', async () => {

@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WalletButton } from '../../../src/client/home/WalletButton';
 import { Overlays, Popups } from '../../../src/client/hud/dialogs/Overlays';
 import { WalletLayer } from '../../../src/client/hud/dialogs/wallet/WalletLayer';
-import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 

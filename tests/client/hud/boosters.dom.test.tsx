@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 import { openSheet, RICH } from './offers';
 
-beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

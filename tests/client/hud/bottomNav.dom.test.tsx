@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { BottomNav } from '../../../src/client/hud/nav/BottomNav';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 it.each([
   ['leaves the focus order until a mini-game has closed', '/boost', '/games/guess-it', true],

@@ -1,15 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import CommunityCard from '../../../src/client/hud/dialogs/CommunityCard';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 
 const picture = new File(['picture'], 'ninja-card.png', { type: 'image/png' });
 const drawCard = vi.hoisted(() => vi.fn<() => Promise<File | null>>());
 vi.mock('../../../src/client/hud/dialogs/drawCard', () => ({ drawCard }));
 beforeEach(() => void drawCard.mockResolvedValue(picture));
-
-beforeEach(openDialogs);
-afterEach(cleanup);
 
 // [spec 2.28]
 it.each<[string, () => Promise<void>, number]>([

@@ -1,13 +1,13 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AirdropShare } from '../../../src/client/hud/dialogs/airdrop/AirdropShare';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import EarnScreen from '../../../src/client/hud/screens/earn/EarnScreen';
 import FriendsScreen from '../../../src/client/hud/screens/friends/FriendsScreen';
 import LeaderboardScreen from '../../../src/client/hud/screens/leaderboard/LeaderboardScreen';
 import MiningScreen from '../../../src/client/hud/screens/mining/MiningScreen';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 
 const UNKNOWN = 'Not known until the server answers.';
 
@@ -35,7 +35,6 @@ const api = {
   leaderboardPlace: async (): Promise<{ place: number }> => ({ place: 12_345 }),
 };
 
-beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,11 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
-import { fakeGame, openDialogs, show, WithBackButton } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show, WithBackButton } from './fakeGame';
 
 function Opener({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,24 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { HeroStory } from '../../../src/client/hud/dialogs/Stories';
 import BoostScreen from '../../../src/client/hud/screens/boost/BoostScreen';
 import { ReferralTasks } from '../../../src/client/hud/screens/earn/ReferralTasks';
 import LeaderboardScreen from '../../../src/client/hud/screens/leaderboard/LeaderboardScreen';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 import { RICH } from './offers';
 
-beforeEach(() => {
-  openDialogs();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -88,17 +88,6 @@ export function WithBackButton({ children }: { children?: ReactNode }) {
   return children;
 }
 
-/** Adds the dialog methods that jsdom lacks. */
-export function openDialogs(): void {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    this.open = true;
-    this.querySelector<HTMLElement>('button, [href], input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
-    this.open = false;
-  };
-}
-
 export async function show(ui: ReactElement, game: Game, path = '/') {
   await loadAllEnglish();
   return render(

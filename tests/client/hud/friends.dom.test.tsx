@@ -1,12 +1,10 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { FriendList } from '../../../src/client/hud/screens/friends/FriendList';
 import FriendsScreen, { shortLink } from '../../../src/client/hud/screens/friends/FriendsScreen';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const account = {
   referral: {

@@ -1,11 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import Ladder from '../../../src/client/hud/dialogs/ladder/Ladder';
 import { LEVELS } from '../../../src/core/economy/levels';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 const { game: figures } = fakeGame().game.store.getState();
 

@@ -1,14 +1,11 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { shownLanguage } from '../../../src/client/api/wire';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import NftScreen from '../../../src/client/hud/screens/nft/NftScreen';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 const account = (...features: string[]) => ({ features }) as unknown as Account;
 const wallet = { wallet: {} };

@@ -1,16 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { queryClientOf } from '../../../src/client/hud/data/queryClients';
 import MiningScreen from '../../../src/client/hud/screens/mining/MiningScreen';
 import { MissionCard } from '../../../src/client/hud/screens/mining/MissionCard';
 import { MissionSheet } from '../../../src/client/hud/screens/mining/MissionSheet';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 import { openSheet, RICH } from './offers';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
 
 const DRILL = {
   id: '101',

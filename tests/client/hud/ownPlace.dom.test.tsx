@@ -1,10 +1,8 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { OwnPlace } from '../../../src/client/hud/screens/leaderboard/RivalList';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const { game, player: base } = fakeGame().game.store.getState();
 

@@ -1,13 +1,10 @@
-import { cleanup } from '@testing-library/react';
 import { act, type ReactElement } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PaymentLine } from '../../../src/client/games/kit/PaymentLine';
 import { Amount } from '../../../src/client/hud/components/Amount';
 import { useGameStore } from '../../../src/client/hud/GameContext';
 import WalletScreen from '../../../src/client/hud/screens/wallet/WalletScreen';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const PAID = { kind: 'paid', reward: 0, playsLeft: 1 } as const;
 

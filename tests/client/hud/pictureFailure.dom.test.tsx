@@ -81,13 +81,6 @@ it('home’s hero and backdrop are retried like other pictures', async () => {
   home.innerHTML = `${parts}<button data-live="tapTarget"></button><b data-live="balance"></b>`;
   const hero = home.querySelector<HTMLImageElement>('[data-live="hero"]') as HTMLImageElement;
   hero.src = '/hero.avif';
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   const stop = dressHome(home, { store: createGameStore(), setCoinGoal: vi.fn() } as unknown as Game, String);
   const set = vi.spyOn(hero, 'src', 'set');
   hero.dispatchEvent(new Event('error'));

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Podium } from '../../../src/client/hud/screens/leaderboard/Podium';
 import type { Rival } from '../../../src/client/hud/screens/leaderboard/RivalList';
 import { fakeGame, show } from './fakeGame';
@@ -12,8 +12,6 @@ const RIVALS = [
   rival('3', 'Cleo', 7000),
   rival('4', 'Dan', 1),
 ];
-
-afterEach(cleanup);
 
 async function places(rivals: readonly Rival[]) {
   const player = { telegramId: '2', firstName: 'Ben', lastName: '', username: '', isPremium: false };

@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../src/client/game/gameStore';
 import { Popups } from '../../../src/client/hud/dialogs/Overlays';
 import { createPopupTurn, PAUSE_MS } from '../../../src/client/popups/popupTurn';
-import { fakeGame, openDialogs, POPUP, show, WithBackButton } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
 /** Creates a game whose popups take turns as in play. `pause` passes three seconds without a tap. */
 function takingTurns(state: Partial<GameStore>) {

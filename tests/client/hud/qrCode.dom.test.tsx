@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { QrCode } from '../../../src/client/hud/components/QrCode';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 describe('a QR code', () => {
   it('has a light margin and three corner marks', async () => {

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { ReferralTasks } from '../../../src/client/hud/screens/earn/ReferralTasks';
 import { REFERRAL_TASKS } from '../../../src/core/economy/referral';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 async function shownTitles(tasks: readonly { id: string; title: string; friends: number }[]) {
   const referralTasks = async () => tasks.map((task) => ({ ...task, reward: 10, completed: false }));

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../src/client/game/gameStore';
 import ReportButton from '../../../src/client/hud/dialogs/ReportButton';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const accountWith = (features: readonly string[]) =>
   ({ account: { features } }) as unknown as Partial<GameStore>;

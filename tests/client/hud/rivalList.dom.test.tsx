@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Rival, RivalList } from '../../../src/client/hud/screens/leaderboard/RivalList';
 import { fakeGame, show } from './fakeGame';
 
@@ -16,7 +16,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(cleanup);
 
 const rival = (firstName: string, username = '') =>
   ({

@@ -1,13 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { ScreenFrame } from '../../../src/client/hud/components/ScreenFrame';
-import { fakeGame, openDialogs, show, WithBackButton } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show, WithBackButton } from './fakeGame';
 
 const Home = () => (
   <main>

@@ -1,12 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ServerPopup from '../../../src/client/hud/dialogs/ServerPopup';
 import { DAILY_LOGIN_POPUP } from '../../../src/client/popups/dailyLogin';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
 

@@ -1,10 +1,7 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import SettingsOverlay from '../../../src/client/hud/dialogs/SettingsOverlay';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 const settle = () => act(async () => undefined);
 

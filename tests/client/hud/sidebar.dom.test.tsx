@@ -1,10 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 describe('the sidebar', () => {
   it.each(['Know Your Hero', 'Settings'])('is replaced by %s, which one close dismisses', async (name) => {

@@ -1,11 +1,8 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 it('a toast is announced inside the open dialog, because the page behind it is inert', async () => {
   const { game } = fakeGame();

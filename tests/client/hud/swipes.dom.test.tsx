@@ -1,14 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storyArt } from '../../../src/client/art/story';
 import { StoryOverlay } from '../../../src/client/hud/dialogs/Stories';
 import { useSwipe } from '../../../src/client/hud/screens/leaderboard/LeaderboardScreen';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 
 const { documentElement: page } = document;
 
-beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   page.removeAttribute('dir');

@@ -1,11 +1,9 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/client/api/errors';
 import { QueryScope } from '../../../src/client/hud/data/QueryList';
 import { Tasks } from '../../../src/client/hud/screens/earn/Tasks';
 import { fakeGame, show } from './fakeGame';
-
-afterEach(cleanup);
 
 const TASK = {
   id: '1',

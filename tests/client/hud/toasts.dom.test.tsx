@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
-import { fakeGame, openDialogs, show } from './fakeGame';
+import { fakeGame, show } from './fakeGame';
 
-beforeEach(openDialogs);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

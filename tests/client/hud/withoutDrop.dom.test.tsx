@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/client/account/accountSlice';
 import { useGameServices } from '../../../src/client/games/kit/services';
 import { GamesScope } from '../../../src/client/games/scope/GamesScope';
@@ -10,10 +10,7 @@ import { createApi } from '../../../src/server/api';
 import { createProvider } from '../../../src/server/provider';
 import { createMemoryDb } from '../../../src/server/store/memoryDb';
 import { airdrop } from './airdropAnswer';
-import { fakeGame, openDialogs, show } from './fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from './fakeGame';
 
 async function embeddedFeatures(): Promise<string[]> {
   const provider = createProvider({

@@ -58,7 +58,7 @@ export function useFieldSize(isLesson: boolean): {
   const [field, setField] = useState(PHONE);
   useEffect(() => {
     const element = fieldRef.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    if (!element) return;
     const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width > 0 && height > 0) setField({ width, height, top: TOP, bottom: BOTTOM });

@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import AirdropPopup from '../../../../src/client/hud/dialogs/AirdropPopup';
 import NftScreen from '../../../../src/client/hud/screens/nft/NftScreen';
 import { CheckIn } from '../../../../src/client/hud/screens/wallet/CheckIn';
 import type { WalletView } from '../../../../src/client/wallet/walletSlice';
-import { fakeGame, openDialogs, show } from '../fakeGame';
+import { fakeGame, show } from '../fakeGame';
 
 const CONNECTED = { status: 'connected', isConnected: true, address: 'UQ1' } as const;
 
@@ -22,9 +22,6 @@ function game(view: Partial<WalletView>, checkIn = vi.fn(async () => 'sent')) {
   store.setState(({ wallet }) => ({ wallet: { ...wallet, ...view } }));
   return { ...fake, open, store };
 }
-
-beforeEach(openDialogs);
-afterEach(cleanup);
 
 describe.each([
   ['the AirDrop popup', <AirdropPopup key="popup" onClose={() => undefined} />, 'Connect Wallet'],

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { copyText } from '../../../../src/client/host/copyText';
 import WalletScreen from '../../../../src/client/hud/screens/wallet/WalletScreen';
 import { NO_WALLET, type WalletView } from '../../../../src/client/wallet/walletSlice';
@@ -11,8 +11,6 @@ const address = 'UQBvI0aFLnw2QbZgjMPCLRdtRHxhUyinQudg6sdiohIwg5jL';
 const connected: WalletView = { ...NO_WALLET, status: 'connected', isConnected: true, address };
 const game = (wallet: WalletView) =>
   fakeGame({ wallet }, { wallet: { wake: () => undefined, canCheckIn: false }, tryPayment: null }).game;
-
-afterEach(cleanup);
 
 it('a connected wallet shows its short address once and copies the whole address', async () => {
   await show(<WalletScreen />, game(connected));

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import WalletScreen from '../../../../src/client/hud/screens/wallet/WalletScreen';
 import { fakeGame, show } from '../fakeGame';
 
 const wallet = { wake: () => undefined, canCheckIn: false };
-
-afterEach(cleanup);
 
 it.each([
   ['paid', 'The payment came through.'],

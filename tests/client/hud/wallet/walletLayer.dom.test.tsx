@@ -1,11 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { GameStore } from '../../../../src/client/game/gameStore';
 import { WalletLayer } from '../../../../src/client/hud/dialogs/wallet/WalletLayer';
 import type { WalletView } from '../../../../src/client/wallet/walletSlice';
-import { fakeGame, openDialogs, show } from '../fakeGame';
+import { fakeGame, show } from '../fakeGame';
 
-beforeEach(openDialogs);
 afterEach(() => {
   vi.useRealTimers();
   cleanup();

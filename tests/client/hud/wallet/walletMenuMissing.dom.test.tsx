@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { WalletButton } from '../../../../src/client/home/WalletButton';
 import { ScreenBoundary } from '../../../../src/client/hud/ScreenBoundary';
 import { fakeGame, show } from '../fakeGame';
@@ -7,8 +7,6 @@ import { fakeGame, show } from '../fakeGame';
 vi.mock('../../../../src/client/hud/dialogs/wallet/WalletMenu', () => {
   throw new Error('The chunk did not arrive');
 });
-
-afterEach(cleanup);
 
 it('a menu whose chunk fails to load closes with a reason and leaves home unchanged', async () => {
   const { game } = fakeGame();

@@ -1,10 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { WalletQuestion } from '../../../../src/client/hud/dialogs/wallet/WalletQuestion';
-import { fakeGame, openDialogs, show } from '../fakeGame';
-
-beforeEach(openDialogs);
-afterEach(cleanup);
+import { fakeGame, show } from '../fakeGame';
 
 async function ask() {
   const answer = vi.fn(async () => undefined);
