@@ -1,7 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_BALANCE } from '../../../src/core/defaults';
+import { fixRules } from '../../../src/server/store/sql/airdrop/fixRules';
 import { openPostgres } from '../../../src/server/store/sql/openStore';
+import type { SqlDb } from '../../../src/server/store/sql/sqlDb';
+import { rulesAt } from '../../server/airdrop/dropRules';
 import { CALLS, CROSSING, statementsOf } from '../../server/statementCalls';
 import { pause } from '../../support/server/bot';
 import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../../support/server/checks/crowds';
@@ -66,12 +69,15 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
   });
   afterAll(() => stage.close());
 
-  const unbalanced = async () => {
-    const db = await openPostgres({ databaseUrl: stage.url });
-    const found = await db.unbalanced(START_BALANCE);
-    await db.close();
-    return found;
+  const withStore = async <T>(work: (store: SqlDb) => Promise<T>): Promise<T> => {
+    const store = await openPostgres({ databaseUrl: stage.url });
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
   };
+  const unbalanced = () => withStore((store) => store.unbalanced(START_BALANCE));
 
   /** Returns the number of shards that a statement asks. 0 means that it asks the coordinator alone. */
   async function tasksOf(text: string, parameters: readonly unknown[] = []): Promise<number> {
@@ -208,7 +214,13 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
   it('C5: only leaderboards, friends’ lists and gifts asked more than one shard', async () => {
     const bot = stage.bot({ telegramId: stage.nextTelegramId() });
     await bot.login();
+    await withStore(({ connection }) => {
+      const now = Math.floor(Date.now() / 1000);
+      const rules = rulesAt(now + 86_400);
+      return fixRules(connection, { rules, reason: 'a test' }, { who: 'Mika', now });
+    });
     for (const path of [
+      '/airdrop',
       '/clicker/leaderboard?level_id=1',
       '/clicker/leaderboard/place',
       '/referred-users?page=1',

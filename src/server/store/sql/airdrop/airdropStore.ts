@@ -55,11 +55,12 @@ type OwnRow = Omit<OwnPart, 'line'> & { line: (LineRow & { secret: string }) | n
 
 async function readOwn(db: Sql, telegramId: number, which: CountingFriends): Promise<OwnPart> {
   const own = sql`telegram_id = ${telegramId}`;
+  // Citus can't pass on a subquery without columns, as in `exists (select from …)`.
   const [row] = await rowsOf(
     db,
     sql<OwnRow>`
       select ${friendsOf(telegramId, which)} as friends,
-        exists (select from desk_flags where ${own} and state = 'upheld') as "isBanned",
+        exists (select 1 from desk_flags where ${own} and state = 'upheld') as "isBanned",
         (select row_to_json(line) from (
           select ${LINE}, (select secret from airdrops) as secret from airdrop_lines where ${own}) as line) as line,
         (select row_to_json(appeal) from (

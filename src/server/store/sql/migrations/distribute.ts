@@ -8,7 +8,7 @@ interface Distributed {
   adapt?: string;
 }
 
-/** Tables of one row or more per player. The others are small and stay on the coordinator. */
+/** Tables that players' calls write. The others stay on the coordinator. */
 const TABLES: readonly Distributed[] = [
   { table: 'players', by: 'telegram_id' },
   { table: 'inbox', by: 'recipient' },
