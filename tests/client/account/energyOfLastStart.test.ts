@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame, type TestGame } from '../boot/testGame';
+import { enterTestGame, type TestGame } from '../boot/testGame';
 
 /** Fails every call, like a missing network. */
 const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -8,17 +8,14 @@ const offline: typeof fetch = () => Promise.reject(new TypeError('Failed to fetc
 /** Spends a newcomer's whole energy offline and starts again after `seconds`. */
 async function startAgainAfter(seconds: number) {
   const link = linkProvider();
-  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await first.enter();
+  const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   const { phone } = first;
-  const there = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
-  await there.enter();
+  const there = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone });
   there.tap(500);
   expect(there.shown.energy).toBe(0);
   await Promise.resolve();
   link.wait(seconds);
-  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
-  await game.enter();
+  const game = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone });
   return { link, phone, game };
 }
 
@@ -35,14 +32,12 @@ it.each([
 
 it('an offline start subtracts the energy of taps answered after the last sync', async () => {
   const link = linkProvider();
-  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await first.enter();
+  const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   first.tap(300);
   await first.sendTaps.flush();
   first.tap(100);
   await Promise.resolve();
-  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
-  await game.enter();
+  const game = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
   expect(game.shown).toMatchObject({ coins: { whole: 3400 }, energy: 100 });
 });
 
@@ -52,22 +47,19 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   ['a reward', ({ game }) => game.purchases.credit(500), 3500],
 ])('coins from %s are not mistaken for taps when the sync fails', async (_, change, coins) => {
   const link = linkProvider();
-  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await first.enter();
+  const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   link.fate('clicker/sync', Response.json({}, { status: 500 }));
   await change(first);
   first.tap(300);
   await Promise.resolve();
-  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
-  await game.enter();
+  const game = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone: first.phone });
   expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
 });
 
 it('a start without a cached sync begins with full energy', async () => {
   const { link, phone } = await startAgainAfter(2);
   phone.storage.remove('last-sync');
-  const game = startTestGame({ fetch: offline, wallMs: link.nowMs, phone });
-  await game.enter();
+  const game = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone });
   expect(game.shown).toMatchObject({ coins: { whole: 3500 }, energy: 500 });
 });
 
@@ -76,8 +68,7 @@ it('taps of an offline start are never refused later for lack of energy', async 
   game.tap(500);
   await Promise.resolve();
   const { accepted } = game.ledger;
-  const online = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
-  await online.enter();
+  const online = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
   for (let tries = 0; tries < 9; tries++) {
     online.leap(70_000);
     await online.sendTaps.flush();

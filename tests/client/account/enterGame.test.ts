@@ -7,10 +7,9 @@ describe('entering the game', () => {
   it.each([500, 403, 429])(
     'plays on default data when the login fails with %i, and signs in on Retry',
     async (status) => {
-      const { link, start } = device();
+      const { link, enter } = device();
       link.fate('auth/telegram-user', answer(status));
-      const game = start();
-      await game.enter();
+      const game = await enter();
       expect(game.shown).toMatchObject({ coins: { whole: 3000 }, energy: 500, level: 1 });
       expect(game.store.getState().game.maxLevel).toBe(18);
       expect([game.toastKeys(), game.failureKinds(), game.tracked]).toEqual([
@@ -36,15 +35,13 @@ describe('entering the game', () => {
 
   // [spec 4.3, 8.4]
   it('keeps the account’s last synced data when the login fails, and tells the player', async () => {
-    const { link, start } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter } = device();
+    const first = await enter();
     first.tap(20);
     await first.game.sync.run();
     first.session.clearToken();
     link.fate('auth/telegram-user', answer(500));
-    const second = start();
-    await second.enter();
+    const second = await enter();
     expect(second.shown.coins.whole).toBe(3020);
     expect(second.store.getState().game.maxLevel).toBe(25);
     expect([second.toastKeys(), second.failureKinds(), second.tracked]).toEqual([
@@ -54,16 +51,14 @@ describe('entering the game', () => {
     ]);
     // This phone has nothing stored for the other account.
     link.fate('auth/telegram-user', answer(500));
-    const other = start({ ...PLAYER, id: 8 });
-    await other.enter();
+    const other = await enter({ ...PLAYER, id: 8 });
     expect([other.shown.coins.whole, other.store.getState().game.maxLevel]).toEqual([3000, 18]);
   });
 
   // [spec 4.5, 8.5]
   it('shows the cached last sync at once and keeps it when the sync fails', async () => {
-    const { link, start } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter, start } = device();
+    const first = await enter();
     first.tap(20);
     await first.game.sync.run();
     link.fate('clicker/sync', answer(400));
@@ -79,26 +74,23 @@ describe('entering the game', () => {
   });
 
   it('shows all taps made since the last sync before any answer arrives', async () => {
-    const { link, start } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter } = device();
+    const first = await enter();
     first.tap(100);
     await first.sendTaps.flush();
     first.tap(20);
     await Promise.resolve();
     link.fate('clicker/tap', 'lost before');
     link.fate('clicker/sync', 'lost before');
-    const second = start();
-    await second.enter();
+    const second = await enter();
     expect([second.toastKeys(), second.shown.coins.whole]).toEqual([['errors.syncFailed'], 3120]);
     await second.game.sync.run();
     expect(second.shown.coins.whole).toBe(3120);
   });
 
   it.each([0, 3])('starts with the energy regenerated since, with %i taps in the journal', async (taps) => {
-    const { link, start } = device();
-    const evening = start();
-    await evening.enter();
+    const { link, enter, start } = device();
+    const evening = await enter();
     evening.tap(490);
     await evening.game.sync.run();
     expect(evening.shown.energy).toBe(10);
@@ -113,13 +105,12 @@ describe('entering the game', () => {
   });
 
   it('accepts taps during login and sync only from a returning player', async () => {
-    const { link, phone, start } = device();
+    const { link, phone, enter } = device();
     const silent = { fetch: () => new Promise<Response>(() => undefined), wallMs: link.nowMs, user: PLAYER };
     const newcomer = startTestGame({ ...silent, phone: createPhone() });
     void newcomer.enter();
     newcomer.phases.assets(1);
-    const first = start();
-    await first.enter();
+    const first = await enter();
     first.tap(20);
     await first.game.sync.run();
 
@@ -135,10 +126,9 @@ describe('entering the game', () => {
 
   // [spec 4.5, 8.5]
   it('mentions no earlier data when none is stored', async () => {
-    const { link, start } = device();
+    const { link, enter } = device();
     link.fate('clicker/sync', answer(400));
-    const game = start();
-    await game.enter();
+    const game = await enter();
     expect(game.store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.syncFailedOffline' }]);
     expect([game.shown.coins.whole, game.store.getState().game.maxLevel]).toEqual([3000, 18]);
     game.phases.assets(1);
@@ -146,10 +136,9 @@ describe('entering the game', () => {
   });
 
   it('shows Oops when the servers are busy, and its Retry calls them again', async () => {
-    const { link, start } = device();
+    const { link, enter } = device();
     link.fate('clicker/sync', answer(503));
-    const game = start();
-    await game.enter();
+    const game = await enter();
     expect([game.toastKeys(), game.failureKinds()]).toEqual([['errors.syncFailedOffline'], ['serversBusy']]);
     const before = link.calls.length;
     game.game.retryFailure('serversBusy');
@@ -159,9 +148,8 @@ describe('entering the game', () => {
   });
 
   it('signs in again on request, even with a token', async () => {
-    const { link, start } = device();
-    const game = start();
-    await game.enter();
+    const { link, enter } = device();
+    const game = await enter();
     const before = link.calls.length;
     await game.game.signInAgain();
     expect(link.calls.slice(before).map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
@@ -171,9 +159,8 @@ describe('entering the game', () => {
     ['is still pending', 'arrives' as const],
     ['is refused just then', answer(401)],
   ])('signs in again even when the sync with the old token %s', async (_, fate) => {
-    const { link, start } = device();
-    const game = start();
-    await game.enter();
+    const { link, enter } = device();
+    const game = await enter();
     link.calls.length = 0;
     link.fate('clicker/sync', fate);
     const entered = game.enter();
@@ -190,22 +177,19 @@ describe('entering the game', () => {
   });
 
   it('leaves another account’s data untouched', async () => {
-    const { start, phone, link } = device();
-    const mine = start();
-    await mine.enter();
+    const { enter, phone, link } = device();
+    const mine = await enter();
     link.fate('clicker/tap', 'lost before');
     mine.tap(6);
     await mine.sendTaps.flush();
     const before = structuredClone(phone.records.get('7'));
-    const other = start({ ...PLAYER, id: 8, firstName: 'Kaede' });
-    await other.enter();
+    const other = await enter({ ...PLAYER, id: 8, firstName: 'Kaede' });
     expect(other.session.token()).not.toBe(mine.session.token());
     expect(other.ledger.accepted).toBe(0);
     other.tap(2);
     await other.sendTaps.flush();
     expect(phone.records.get('7')).toEqual(before);
-    const back = start();
-    await back.enter();
+    const back = await enter();
     expect(back.ledger).toMatchObject({ accepted: 6, acknowledged: 6 });
   });
 });

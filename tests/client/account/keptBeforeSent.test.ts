@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createJournal } from '../../../src/client/journal/journal';
 import { createKeyValue } from '../../../src/client/storage/keyValue';
 import { linkProvider, settle } from '../boot/providerFetch';
-import { createPhone, startTestGame } from '../boot/testGame';
+import { createPhone, enterTestGame, startTestGame } from '../boot/testGame';
 
 // After a kill, a record from before the batch would resend its taps with a new timestamp.
 it('a batch is stored as frozen before it is sent, even while the page hides', async () => {
@@ -10,8 +10,7 @@ it('a batch is stored as frozen before it is sent, even while the page hides', a
   const phone = createPhone();
   let keeps = false;
   const journal = { ...phone.journal, flush: async () => keeps, flushMirror: () => keeps };
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
   link.calls.length = 0;
   game.tap(5);
   game.hide();
@@ -101,8 +100,7 @@ it('a resting window syncs without overwriting another window’s journal', asyn
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
   game.keeper.rest(true);
   save.mockClear();
   const before = game.ledger;
@@ -124,8 +122,7 @@ it('a batch stays unsent when its window starts resting during the write', async
       keep = () => resolve(true);
     });
   const journal = { ...phone.journal, flush };
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
   link.calls.length = 0;
   game.tap(5);
   const sent = game.sendTaps.flush();

@@ -4,7 +4,7 @@ import { createOutages } from '../../../src/client/account/outages';
 import { ApiError } from '../../../src/client/api/errors';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame } from '../boot/testGame';
 
 const NOW_MS = Date.UTC(2026, 0, 5, 7);
 const WEEK_MS = 7 * 86_400_000;
@@ -104,8 +104,7 @@ describe('a refused sync', () => {
 
   it('shows the words at most once a minute', async () => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     const told = async () => {
       link.fate('clicker/sync', refusal());
       await game.game.sync.run().catch(() => undefined);

@@ -15,9 +15,8 @@ async function cheapest(
 
 describe('passive income', () => {
   it('is reported once when the first of two answers was lost', async () => {
-    const { link, start } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter } = device();
+    const first = await enter();
     const { id, cost } = await cheapest(first);
     await first.game.purchases.upgradeMission(id, cost);
     const { game, store } = first;
@@ -37,9 +36,8 @@ describe('passive income', () => {
 
   // [spec 2.48, 3.7]
   it('is reported once by a later sync, from a single coin up', async () => {
-    const { link, start } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter } = device();
+    const first = await enter();
     const { id, cost } = await cheapest(first);
     await first.game.purchases.upgradeMission(id, cost);
     const synced = (passive_earnings: number) =>
@@ -58,20 +56,17 @@ describe('passive income', () => {
 
   // [spec 3.7]
   it('is shown for a fresh sync but not for a cached one', async () => {
-    const { link, start, phone } = device();
-    const first = start();
-    await first.enter();
+    const { link, enter, phone } = device();
+    const first = await enter();
     const { id, cost } = await cheapest(first);
     await first.game.purchases.upgradeMission(id, cost);
     link.wait(3600);
-    const second = start();
-    await second.enter();
+    const second = await enter();
     const { passiveAmount } = second.store.getState().passive;
     expect(passiveAmount).toBeGreaterThan(0);
     expect(JSON.parse(phone.items.get('last-sync') ?? '')[PLAYER.id].passive_earnings).toBe(0);
     link.fate('clicker/sync', answer(500));
-    const third = start();
-    await third.enter();
+    const third = await enter();
     expect(third.store.getState().passive.passiveAmount).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { throughReload } from '../../../src/client/storage/keyValue';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { linkProvider } from '../boot/providerFetch';
-import { createPhone, startTestGame } from '../boot/testGame';
+import { createPhone, enterTestGame } from '../boot/testGame';
 
 const unauthorized = (path = 'clicker/sync', status = 401) => new ApiError({ kind: 'http', path, status });
 
@@ -165,8 +165,11 @@ describe('a lasting 401 when the browser stores nothing', () => {
     for (let isWanted = true; isWanted && loads < 60; loads++) {
       // Each pass is a page load that starts with empty storage.
       const phone = { ...createPhone(), storage: createMemoryKeyValue() };
-      const game = startTestGame({ fetch, phone, throughReload: throughReload(phone.storage, history) });
-      await game.enter();
+      const game = await enterTestGame({
+        fetch,
+        phone,
+        throughReload: throughReload(phone.storage, history),
+      });
       isWanted = game.reloads > 0;
       failures = game.failureKinds();
     }

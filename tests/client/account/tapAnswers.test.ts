@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pendingTaps } from '../../../src/core/ledger';
 import { type Fate, linkProvider, settle } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame } from '../boot/testGame';
 
 const page = (status: number) =>
   new Response('<!doctype html><title>Access denied</title>', {
@@ -12,8 +12,7 @@ const refusal = (status: number) => Response.json({ message: 'No.' }, { status }
 
 async function enter() {
   const link = linkProvider();
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   link.calls.length = 0;
   /** Plays the given seconds and sends each batch when it is due. */
   const pass = async (seconds: number) => {
@@ -35,8 +34,7 @@ describe('a batch of taps', () => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(friend),
     });
-    const other = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await other.enter();
+    const other = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     expect([game.shown.level, other.shown.level]).toEqual([1, 2]);
     link.calls.length = 0;
     game.tap(3);

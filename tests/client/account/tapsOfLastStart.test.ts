@@ -3,7 +3,7 @@ import type { Journal } from '../../../src/client/journal/journal';
 import { type LedgerRecord, toRecord } from '../../../src/client/journal/ledgerRecord';
 import { EMPTY_LEDGER } from '../../../src/core/ledger';
 import { type Fate, linkProvider, settle } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame } from '../boot/testGame';
 
 /** Creates a journal as an older version of the game left it: batches without keys, no balance. */
 const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
@@ -14,8 +14,7 @@ const left = (taps: Partial<LedgerRecord>): LedgerRecord => ({
 /** Starts a phone that has played before, with this record in its journal. */
 async function startWith(record: LedgerRecord, sync: Fate = 'arrives') {
   const link = linkProvider();
-  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await before.enter();
+  const before = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   before.phone.records.set('7', record);
   link.calls.length = 0;
   link.fate('clicker/sync', sync);
@@ -48,8 +47,7 @@ it('a batch in doubt without a key stays unsent on hiding, so that it can’t co
 
 it('a batch restored late from a slow database is sent before newer batches', async () => {
   const link = linkProvider();
-  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await before.enter();
+  const before = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   before.tap(5);
   link.fate('clicker/tap', 'lost before', 'lost before');
   await before.sendTaps.flush();
@@ -64,8 +62,7 @@ it('a batch restored late from a slow database is sent before newer batches', as
     },
   };
   link.wait(60);
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
   game.tap(3);
   await game.sendTaps.flush();
   come();

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/providerFetch';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame, type TestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame, type TestGame } from '../boot/testGame';
 
 /** Enters as a player with production from an hour away. `taps` are added to the journal. */
 async function awayForAnHour(taps: number) {
   const link = linkProvider();
-  const before = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await before.enter();
+  const before = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   const { id, cost } = await cheapest(before);
   await before.game.purchases.upgradeMission(id, cost);
   if (taps > 0) {

@@ -91,6 +91,13 @@ export interface TestGameOptions {
 
 export type TestGame = ReturnType<typeof startTestGame>;
 
+/** Starts a game and enters the player's account. */
+export async function enterTestGame(options: TestGameOptions): Promise<TestGame> {
+  const game = startTestGame(options);
+  await game.enter();
+  return game;
+}
+
 /** Starts the app's composed game on a simulated phone, driven frame by frame. */
 export function startTestGame(options: TestGameOptions) {
   const phone = options.phone ?? createPhone();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame } from '../boot/testGame';
 
 it.each([
   ['multi_tap', { multiTap: 2000, energyLimit: 1000 }],
@@ -9,8 +9,7 @@ it.each([
   'buying %s raises only its own price, even when the following sync fails',
   async (type, prices) => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     link.fate('clicker/sync', new Response('', { status: 500 }));
     await game.game.purchases.buyBooster(type, 1000);
     const boosters = game.store.getState().account?.boosters;

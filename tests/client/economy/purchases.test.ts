@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame } from '../boot/testGame';
 
 async function enter() {
   const link = linkProvider();
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   link.calls.length = 0;
   const { purchases } = game.game;
   return { link, game, purchases, paths: () => link.calls.map(({ path }) => path) };

@@ -1,11 +1,10 @@
 import { linkProvider, type ProviderLink } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame } from '../boot/testGame';
 
 /** Enters a game; exposes the account's figures and the calls that purchases make. */
 export async function enterShop(through: (link: ProviderLink) => typeof fetch = ({ fetch }) => fetch) {
   const link = linkProvider();
-  const game = startTestGame({ fetch: through(link), wallMs: link.nowMs });
-  await game.enter();
+  const game = await enterTestGame({ fetch: through(link), wallMs: link.nowMs });
   link.calls.length = 0;
   const shown = () => {
     const { boosters, dailyBooster } = game.store.getState().account ?? {};

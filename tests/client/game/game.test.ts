@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Journal } from '../../../src/client/journal/journal';
 import { linkProvider } from '../boot/providerFetch';
-import { createPhone, startTestGame } from '../boot/testGame';
+import { createPhone, enterTestGame, startTestGame } from '../boot/testGame';
 
 describe('the game version', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'http://page.test' }));
@@ -46,8 +46,7 @@ describe('the composed game', () => {
   // [spec 4.2, 4.4, 4.20, 4.21, 9.4]
   it('logs in, syncs and sends a burst after a pause, with the exact body', async () => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
     expect(game.store.getState().isFirstLogin).toBe(true);
     game.tap(7);
@@ -63,8 +62,7 @@ describe('the composed game', () => {
 
   it('holds taps made during a batch back until their own pause', async () => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     game.tap(3);
     const sent = game.sendTaps.flush();
     await Promise.resolve();
@@ -77,8 +75,7 @@ describe('the composed game', () => {
 
   it('restores a killed page’s taps once, even when entered several times', async () => {
     const link = linkProvider();
-    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await first.enter();
+    const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     first.tap(9);
     await Promise.resolve();
     const second = startTestGame({ fetch: link.fetch, phone: first.phone, wallMs: link.nowMs });
@@ -92,8 +89,7 @@ describe('the composed game', () => {
   it('shows a killed page’s taps as soon as the game accepts taps', async () => {
     const link = linkProvider();
     const phone = createPhone();
-    const killed = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
-    await killed.enter();
+    const killed = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     killed.tap(5);
     await Promise.resolve();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
@@ -108,8 +104,7 @@ describe('the composed game', () => {
 
   it('sends no tap before the journal is read and keeps taps made in the meantime', async () => {
     const link = linkProvider();
-    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await first.enter();
+    const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     first.tap(4);
     await Promise.resolve();
     let answer: () => void = () => undefined;
@@ -158,8 +153,11 @@ describe('the composed game', () => {
         return true;
       },
     };
-    const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone: { ...phone, journal } });
-    await first.enter();
+    const first = await enterTestGame({
+      fetch: link.fetch,
+      wallMs: link.nowMs,
+      phone: { ...phone, journal },
+    });
     first.tap(8);
     await Promise.resolve();
     first.hide();
@@ -167,8 +165,7 @@ describe('the composed game', () => {
     unkept = undefined;
     expect(phone.records.get('7')?.inFlight).toMatchObject({ count: 8 });
     link.wait(2);
-    const second = startTestGame({ fetch: link.fetch, phone, wallMs: link.nowMs });
-    await second.enter();
+    const second = await enterTestGame({ fetch: link.fetch, phone, wallMs: link.nowMs });
     const [once, again] = link.calls.filter(({ path }) => path === 'clicker/tap');
     expect(again?.body).toEqual(once?.body);
     expect(second.shown.coins.whole).toBe(3008);
@@ -176,8 +173,7 @@ describe('the composed game', () => {
 
   it('publishes at most once per frame', async () => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     game.pass(50);
     let publishes = 0;
     game.store.subscribe((state, before) => {
@@ -200,8 +196,7 @@ describe('the composed game', () => {
 
   it('emits a tap’s events in order, the ledger’s first', async () => {
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     const seen: string[] = [];
     game.engine.onLedger(() => seen.push('ledger'));
     const stop = game.engine.subscribe(({ type }) => seen.push(type));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkProvider, settle } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame, startTestGame } from '../boot/testGame';
 
 interface Told {
   balance?: number;
@@ -11,8 +11,7 @@ interface Told {
 /** Creates a device with a real provider whose syncs the test changes. */
 async function device() {
   const link = linkProvider();
-  const first = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await first.enter();
+  const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   const { token } = await (
     await link.fetch('http://provider.test/api/auth/telegram-user', {
       method: 'POST',

@@ -95,5 +95,12 @@ export function createBrowser(locksOf: (storage: Storage) => Locks, earlyCalls?:
       close: () => void pages.splice(pages.indexOf(events), 1),
     };
   };
-  return { phone, link, open };
+  /** Opens a window and waits until it has entered the game. */
+  const play = async () => {
+    const window = open();
+    await pass(1000);
+    await window.entered;
+    return window;
+  };
+  return { phone, link, open, play };
 }

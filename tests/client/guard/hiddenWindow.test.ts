@@ -8,7 +8,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
   const browser = () => createBrowser(locksOf);
 
   it('a hidden window blocks no other and resumes if no other has played', async () => {
-    const { open, phone } = browser();
+    const { open, phone, play } = browser();
     const first = open();
     await pass(1000);
     first.game.tap(2);
@@ -24,9 +24,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
 
     first.game.hide();
     await pass(4000);
-    const second = open();
-    await pass(1000);
-    await second.entered;
+    const second = await play();
     expect(second.isTold).toBe(false);
     expect(second.game.ledger.accepted).toBe(3);
     second.game.hide();
@@ -58,10 +56,8 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
   });
 
   it('a returning window accepts no tap until it knows that no other has played', async () => {
-    const { open, phone } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
+    const { phone, play } = browser();
+    const first = await play();
     first.game.tap(2);
     first.game.hide();
     await pass(4000);
@@ -73,9 +69,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
 
     first.game.hide();
     await pass(4000);
-    const second = open();
-    await pass(1000);
-    await second.entered;
+    const second = await play();
     second.game.tap(4);
     second.game.hide();
     await pass(0);
@@ -121,10 +115,8 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
   });
 
   it('a window that freezes while its batch is in flight releases the lock at once', async () => {
-    const { open, link } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
+    const { link, play } = browser();
+    const first = await play();
     first.game.tap(3);
     link.fate('clicker/tap', 'hangs');
     void first.game.sendTaps.flush();
@@ -132,9 +124,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
     first.game.hide();
     await pass(10);
     first.freeze();
-    const second = open();
-    await pass(1000);
-    await second.entered;
+    const second = await play();
     expect([second.isTold, second.game.ledger.accepted]).toEqual([false, 3]);
     expect(first.game.keeper.mayWrite).toBe(false);
     // On waking, the window notices that another window has played.
@@ -148,17 +138,13 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
 });
 
 it('a window whose lease expired during sleep reloads once shown', async () => {
-  const { open, phone } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
-  const first = open();
-  await pass(1000);
-  await first.entered;
+  const { phone, play } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
+  const first = await play();
   first.game.tap(2);
   await pass(0);
   // As for a page in the back/forward cache, which gets no event.
   phone.items.delete('lease-writer-7');
-  const second = open();
-  await pass(1000);
-  await second.entered;
+  const second = await play();
   second.game.tap(4);
   first.game.show();
   first.game.tap(5);

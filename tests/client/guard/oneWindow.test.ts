@@ -9,10 +9,8 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   const browser = () => createBrowser(locksOf);
 
   it('only the first plays; the second shows a notice and neither reads nor sends', async () => {
-    const { open, link } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
+    const { open, link, play } = browser();
+    const first = await play();
     const second = open();
     await pass(1000);
     expect([first.isTold, second.isTold]).toEqual([false, true]);

@@ -5,10 +5,8 @@ import { createBrowser, LOCK_KINDS, pass, withFakeTime } from './browserWindows'
 withFakeTime();
 
 /** Opens a window with four taps, then a second window. */
-async function openTwo(open: ReturnType<typeof createBrowser>['open']) {
-  const first = open();
-  await pass(1000);
-  await first.entered;
+async function openTwo({ open, play }: ReturnType<typeof createBrowser>) {
+  const first = await play();
   first.game.tap(4);
   const second = open();
   await pass(1000);
@@ -77,10 +75,8 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   );
 
   it('keep the game in a first window that is called back, until the next request', async () => {
-    const { open, link, phone } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
+    const { open, link, phone, play } = browser();
+    const first = await play();
     const second = open();
     await pass(1000);
     first.game.tap(4);
@@ -107,10 +103,8 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   });
 
   it('give a window that was called back the full time on the next request', async () => {
-    const { open, link } = browser();
-    const first = open();
-    await pass(1000);
-    await first.entered;
+    const { open, link, play } = browser();
+    const first = await play();
     const others = [open(), open()];
     await pass(1000);
     first.game.tap(4);
@@ -128,9 +122,9 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   });
 
   it('hand over only after every tap is stored in the journal', async () => {
-    const { open, phone } = browser();
-    phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
-    const { second } = await openTwo(open);
+    const shared = browser();
+    shared.phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
+    const { second } = await openTwo(shared);
     second.playHere();
     await pass(1500);
     expect(second.game.keeper.mayWrite).toBe(false);
@@ -139,13 +133,13 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   });
 
   it('hand over only after a batch in flight is answered', async () => {
-    const { open, link } = browser();
-    const { first, second } = await openTwo(open);
+    const shared = browser();
+    const { first, second } = await openTwo(shared);
     void first.game.sendTaps.flush();
     second.playHere();
     await pass(4000);
     await second.entered;
     expect(second.game.ledger).toMatchObject({ accepted: 4, acknowledged: 4, inFlight: null });
-    expect(link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
+    expect(shared.link.calls.filter(({ path }) => path === 'clicker/tap')).toHaveLength(1);
   });
 });

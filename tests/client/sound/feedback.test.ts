@@ -2,12 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { giveFeedback } from '../../../src/client/sound/feedback';
 import { FEEDBACK } from '../../../src/client/tuning/feedback';
 import { linkProvider } from '../boot/providerFetch';
-import { startTestGame } from '../boot/testGame';
+import { enterTestGame } from '../boot/testGame';
 
 async function play() {
   const link = linkProvider();
-  const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
-  await game.enter();
+  const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   const playSound = vi.fn();
   const haptic = vi.fn();
   const feedback = giveFeedback({

@@ -5,7 +5,7 @@ import { createJournal } from '../../../src/client/journal/journal';
 import { SET_ASIDE } from '../../../src/client/storage/keys';
 import { pendingTaps } from '../../../src/core/ledger';
 import { linkProvider } from '../boot/providerFetch';
-import { createPhone, startTestGame } from '../boot/testGame';
+import { createPhone, enterTestGame, startTestGame } from '../boot/testGame';
 
 interface Save {
   name: string;
@@ -68,8 +68,7 @@ describe('an old save', () => {
         kept.startsWith('{"7":') && kept.endsWith('}}') ? kept.slice(5, -1) : kept,
       );
     }
-    const again = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
-    await again.enter();
+    const again = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     expect(again.ledger.accepted).toBe(game.ledger.accepted);
     expect([...phone.items.keys()].filter((key) => key.startsWith(SET_ASIDE))).toEqual(aside);
   });
@@ -78,8 +77,7 @@ describe('an old save', () => {
     const save = SAVES.find(({ name }) => name === 'anotherAccount.json') as Save;
     const phone = phoneWith(save);
     const link = linkProvider();
-    const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
-    await game.enter();
+    const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
     game.tap(3);
     await game.sendTaps.flush();
     await phone.journal.flush();
