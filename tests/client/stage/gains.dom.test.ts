@@ -1,8 +1,9 @@
-import { type Container, Sprite, Texture, TextureSource } from 'pixi.js';
+import { Container, Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { stageSheet } from '../../../src/client/art/stageAtlas';
 import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { type GainsRoom, GainsView } from '../../../src/client/stage/views/GainsView';
+import { HitView } from '../../../src/client/stage/views/HitView';
 import { worthText } from '../../../src/client/stage/views/hitText';
 import { TUNING, type Tuning } from '../../../src/client/tuning/tuning';
 import type { CritTier } from '../../../src/core/crit';
@@ -24,13 +25,11 @@ beforeEach(() => {
   gains = gainsWith(TUNING.gain);
 });
 
-function gainsWith(tuning: Tuning['gain']): GainsView {
-  const get = (name: string) => {
-    return new Texture({ source: new TextureSource({ width: 64, height: 64 }), label: name });
-  };
-  const atlas = { get } as unknown as StageAtlas;
-  return new GainsView(atlas, tuning);
-}
+const atlas = {
+  get: (name: string) => new Texture({ source: new TextureSource({ width: 64, height: 64 }), label: name }),
+} as unknown as StageAtlas;
+
+const gainsWith = (tuning: Tuning['gain']) => new GainsView(atlas, tuning);
 
 const hit = (room = ROOM, crit: CritTier = 'normal', worth = 5) =>
   gains.spawn({ x: 240, y: 500 }, { value: worth, coins: 1, style: crit }, room);
@@ -94,6 +93,28 @@ describe('hit numbers', () => {
         expect(top).toBeGreaterThan(room.top);
       }
     }
+  });
+
+  it.each([20, 100, 300])('dismissed after %i ms rise on from where they are, and are gone soon', (ageMs) => {
+    const parent = new Container();
+    const number = new HitView(atlas, TUNING.gain, parent);
+    const place = { side: 1, scale: 1, widest: 200 };
+    number.begin({ value: 15, coins: 1, style: 'superCritical' }, { x: 240, y: 500 }, place);
+    number.rise = 80;
+    const shown = () => {
+      const { y, scale } = (parent.children as Sprite[]).find(
+        ({ texture }) => texture.label === 'digits-crit-31',
+      ) as Sprite;
+      return { y, scale: scale.x };
+    };
+    number.update(ageMs, null);
+    const before = shown();
+    number.leave();
+    number.update(1, null);
+    expect(Math.abs(shown().y - before.y)).toBeLessThan(1);
+    expect(Math.abs(shown().scale - before.scale)).toBeLessThan(before.scale * 0.05);
+    number.update(110, null);
+    expect(number.isAlive).toBe(false);
   });
 
   it('keep a gap between lanes when long', () => {

@@ -51,7 +51,6 @@ interface HitPlace {
  */
 export class HitView {
   isAlive = false;
-  isLeaving = false;
   ageMs = 0;
   side = 1;
   rise = 0;
@@ -67,6 +66,8 @@ export class HitView {
   private widest = 0;
   private fit = 1;
   private sinceMs = 0;
+  /** Time left once dismissed, otherwise Infinity. */
+  private leaveMs = Number.POSITIVE_INFINITY;
   /** Duration of the coin's flight at the end of the number's life. */
   private flightMs = 0;
   private width = 0;
@@ -85,6 +86,10 @@ export class HitView {
     this.coins = new GlyphRun(atlas, LONGEST_TEXT, parent);
     this.coin = new Sprite({ texture: atlas.get('coin-spin-1'), anchor: 0.5, scale: 0 });
     parent.addChild(this.coin);
+  }
+
+  get isLeaving(): boolean {
+    return this.leaveMs < Number.POSITIVE_INFINITY;
   }
 
   /** True while further hits can merge into this number. */
@@ -118,7 +123,7 @@ export class HitView {
 
   begin(gain: HitGain, at: TapPoint, { side, scale, widest }: HitPlace): void {
     this.isAlive = true;
-    this.isLeaving = false;
+    this.leaveMs = Number.POSITIVE_INFINITY;
     this.ageMs = 0;
     this.hits = 0;
     this.side = side;
@@ -143,11 +148,8 @@ export class HitView {
 
   /** Leaves at once to make room. A coin in flight speeds up from where it is. */
   leave(): void {
-    this.isLeaving = true;
-    const { leftMs, coinLeftMs } = this;
-    if (leftMs <= LEAVE_MS) return;
-    this.sinceMs += leftMs - LEAVE_MS;
-    this.ageMs = Math.max(this.ageMs, this.tuning.landByMs - LEAVE_MS);
+    const { coinLeftMs } = this;
+    this.leaveMs = LEAVE_MS;
     if (coinLeftMs > LEAVE_MS) this.flightMs *= LEAVE_MS / Math.min(this.flightMs, coinLeftMs);
   }
 
@@ -160,7 +162,7 @@ export class HitView {
   private get leftMs(): number {
     const { lifeMs } = this.tier;
     const { landByMs } = this.tuning;
-    const leftMs = lifeMs - this.sinceMs;
+    const leftMs = Math.min(this.leaveMs, lifeMs - this.sinceMs);
     return lifeMs > landByMs ? leftMs : Math.min(leftMs, landByMs - this.ageMs);
   }
 
@@ -180,6 +182,7 @@ export class HitView {
     if (!this.isAlive) return;
     this.ageMs += dtMs;
     this.sinceMs += dtMs;
+    this.leaveMs -= dtMs;
     if (this.leftMs > 0) this.draw(goal);
     else this.hide();
   }
