@@ -10,7 +10,7 @@ describe('the player’s own place', () => {
   const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
   // The first three places have pictures instead.
   const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
-  const player = { ...base, telegramId: '9', firstName: 'Hanzo' };
+  const player = { ...base, telegramId: '9', firstName: 'Hanzo', lastName: 'Hattori' };
 
   const place = (
     telegramId: string,
@@ -28,7 +28,7 @@ describe('the player’s own place', () => {
   it('is the list position, counted from one', async () => {
     const ask = vi.fn();
     await place('9', 1, ask);
-    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo/);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo Hattori/);
     expect(ask).not.toHaveBeenCalled();
   });
 

@@ -103,10 +103,10 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   const { t } = useTranslation();
   const { compact, full } = useNumbers();
   const { api } = useGame();
-  const { telegramId, firstName } = useGameStore((state) => state.player);
+  const player = useGameStore((state) => state.player);
   const level = useGameStore((state) => state.game.level);
   const profit = useGameStore((state) => state.game.productionPerHour);
-  const index = rivals.findIndex((rival) => rival.telegramId === telegramId);
+  const index = rivals.findIndex((rival) => rival.telegramId === player.telegramId);
   const isHere = level === boardLevel;
   const { data: far } = useQuery({
     queryKey: ['leaderboard-place', level],
@@ -117,9 +117,9 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   return (
     <div className="own-place lacquer">
       {index >= 0 ? <Place place={index + 1} /> : null}
-      <HeroFace level={level} size={44} seed={telegramId} />
+      <HeroFace level={level} size={44} seed={player.telegramId} />
       <span className="row-text">
-        <bdi className="rival-name">{firstName || t('leaderboard.you')}</bdi>
+        <bdi className="rival-name">{player.firstName ? profileName(t, player) : t('leaderboard.you')}</bdi>
         {index >= 0 ? null : (
           <span className="row-note">{isHere ? unlisted : t('leaderboard.otherLevel', { level })}</span>
         )}
