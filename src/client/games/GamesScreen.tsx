@@ -48,11 +48,12 @@ export default function GamesScreen() {
 function PaidRunPips({ left }: { left: number }) {
   const { t } = useTranslation();
   return (
-    <span className="games-card-pips" role="img" aria-label={t('games.kit.playsLeft', { count: left })}>
+    <span className="games-card-pips">
       {Array.from({ length: PAID_PLAYS_PER_DAY }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: three shurikens in a row, always the same
         <i key={index} data-left={index < left || undefined} />
       ))}
+      <span>{t('games.kit.playsLeft', { count: left })}</span>
     </span>
   );
 }

@@ -61,8 +61,8 @@ export class CrateView {
     this.box.setSize(size);
     this.parachute.setSize(size * 1.36, size * 1.25);
     this.parachute.y = -size * 0.38;
-    this.badge.setSize(size * 0.42);
-    this.badge.position.set(size * 0.34, size * 0.34);
+    this.badge.setSize(size * 0.54);
+    this.badge.position.set(size * 0.36, size * 0.34);
   }
 
   /** Moves the falling crate. `lean` swings it with the wind, in radians. */

@@ -49,12 +49,12 @@ function incomeSign(context: Context): void {
   });
 }
 
-/** Two people side by side. */
+/** Head and shoulders. */
 function friendsSign(context: Context): void {
-  for (const x of [0.38, 0.62]) {
-    context.beginPath();
-    context.arc(SIZE * x, SIZE * 0.38, SIZE * 0.1, 0, Math.PI * 2);
-    context.arc(SIZE * x, SIZE * 0.68, SIZE * 0.14, Math.PI, 0);
-    context.fill();
-  }
+  context.beginPath();
+  context.arc(SIZE * 0.5, SIZE * 0.36, SIZE * 0.14, 0, Math.PI * 2);
+  context.fill();
+  context.beginPath();
+  context.arc(SIZE * 0.5, SIZE * 0.77, SIZE * 0.24, Math.PI, 0);
+  context.fill();
 }

@@ -26,6 +26,9 @@ const MAX_SCREENS = 6;
 /** Distance that a moving screen swings out of its row, in screen heights. */
 const SWING = 0.34;
 
+/** Height of the ninja's belt above the ground when he looks over a screen, in screen heights. */
+const PEEK = 0.62;
+
 const ease = (t: number) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
 /** The folding screens, the ninja behind one of them, and his smoke. */
@@ -143,13 +146,11 @@ class GuessItScene implements GameScene<GuessRun> {
     shadow.position.set(x, y - 3);
   }
 
-  /** Returns the visible share of a screen's width. An opened screen is folded to a narrow leaf. */
+  /** Returns the visible share of a screen's width. A screen with nothing behind it folds to a narrow leaf. */
   private openness(slot: number, run: GuessRun): number {
-    const { guess, phase, plan, phaseTicks } = run;
-    if (phase !== 'revealing' || !guess) return 1;
-    const late = !guess.hit && slot === plan.endSlot ? 8 : 0;
-    if (slot !== guess.pick && slot !== plan.endSlot) return 1;
-    return 1 - 0.82 * ease(clamp01((phaseTicks - late) / 5));
+    const { guess, phase, phaseTicks } = run;
+    if (phase !== 'revealing' || !guess || guess.hit || slot !== guess.pick) return 1;
+    return 1 - 0.82 * ease(clamp01(phaseTicks / 5));
   }
 
   private placeNinja(run: GuessRun): void {
@@ -163,7 +164,7 @@ class GuessItScene implements GameScene<GuessRun> {
       const rise = clamp01(phaseTicks / 5);
       const sink = ease(clamp01((phaseTicks - 13) / 6));
       const hop = this.calm ? 0 : Math.sin(clamp01((phaseTicks - 4) / 8) * Math.PI) * 0.08;
-      ninja.y = slot.y - slot.height * (0.62 * ease(rise) * (1 - sink) + hop);
+      ninja.y = slot.y - slot.height * (PEEK * ease(rise) * (1 - sink) + hop);
       ninja.zIndex = slot.y - 1;
       if (!this.puffed && phaseTicks > 15) {
         this.puffed = true;
@@ -174,8 +175,9 @@ class GuessItScene implements GameScene<GuessRun> {
       ninja.visible = since > 0;
       const hop =
         this.calm || !guess.hit ? 0 : Math.abs(Math.sin(since * 0.45)) * Math.max(0, 1 - since / 16);
-      ninja.y = slot.y - slot.height * (0.06 + hop * 0.3);
-      ninja.zIndex = slot.y + 1;
+      // He is drawn to the belt, so the screen stays in front of him.
+      ninja.y = slot.y - slot.height * (PEEK * ease(clamp01(since / 4)) + hop * 0.3);
+      ninja.zIndex = slot.y - 1;
       if (!guess.hit && !this.puffed && since > 0) {
         this.puffed = true;
         this.smoke.puff(slot.x, slot.y - slot.height * 0.4, slot.width * 1.2);
@@ -187,11 +189,11 @@ class GuessItScene implements GameScene<GuessRun> {
     const { guess } = run;
     const slot = guess ? this.slots[guess.pick] : undefined;
     if (!guess || !slot) return;
-    const y = slot.y - slot.height * 0.5;
+    const y = slot.y - slot.height * (guess.hit ? 0.95 : 0.5);
     this.smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? '#ffffff' : '#8d7fa8');
     if (!guess.hit) return;
     this.sparks.burst(slot.x, y, 18);
-    this.floaters.spawn(guess.points, slot.x, y - slot.height * 0.55);
+    this.floaters.spawn(guess.points, slot.x, slot.y - slot.height * 1.3);
   }
 }
 
@@ -210,6 +212,6 @@ export const createGuessItScene: SceneFactory<GuessRun> = async ({ reducedMotion
     loadPicture(gamesArt, 'guess-smoke', resolution),
     loadPicture(backdropsArt, 'backdrop-bamboo', resolution),
   ]);
-  const backdrop = new Backdrop([{ texture: place }], VEIL, 0.35);
+  const backdrop = new Backdrop([{ texture: place, grow: 1.2 }], VEIL, 0.35);
   return new GuessItScene({ atlas, screen, ninja, smoke, backdrop }, reducedMotion);
 };

@@ -17,7 +17,7 @@ const WIDEST = 560;
 const LARGEST = 190;
 const HINT_HEIGHT = 44;
 /** Share of the free height above the screens, which shows the moon. */
-const FOOT_SHARE = 0.62;
+const FOOT_SHARE = 0.8;
 /** Space for the ninja's head above each row, in screen heights. */
 const HEAD = 0.42;
 
