@@ -11,10 +11,7 @@ import { Place, type Rival } from './RivalList';
 
 export const PODIUM_PLACES = 3;
 
-/**
- * The top three of a board, drawn as its hero. The best stands crowned in the middle, the second leans on his step, the
- * third looks over his.
- */
+/** The top three of a board, drawn as its hero, each smaller than the one before. The best is crowned in the middle. */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
   const { t } = useTranslation();
   const { compact } = useNumbers();

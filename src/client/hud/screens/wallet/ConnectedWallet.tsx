@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { hasFeature } from '../../../account/hasFeature';
 import { uiArt } from '../../../art/ui';
 import { WalletButton } from '../../../home/WalletButton';
 import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
-import { useGameStore } from '../../GameContext';
 import { ADDRESS_COPIED_MS, useCopy } from '../../useCopy';
 import { WalletProof } from './WalletProof';
 
 /** The connected wallet with its short address, which opens the wallet's menu, and its proof while one is needed. */
 export function ConnectedWallet({ address }: { address: string }) {
   const { t } = useTranslation();
-  // A running airdrop has a main action of its own.
-  const hasAirdrop = useGameStore((state) => hasFeature(state, 'airdrop'));
   const { isCopied, copy } = useCopy(address, ADDRESS_COPIED_MS);
   return (
     <section className="wallet-state lacquer" data-status="connected">
@@ -26,7 +22,7 @@ export function ConnectedWallet({ address }: { address: string }) {
       </bdi>
       <WalletButton isWide />
       <WalletProof />
-      <Button isWide tone={hasAirdrop ? 'panel' : 'primary'} onClick={() => void copy()}>
+      <Button isWide tone="panel" onClick={() => void copy()}>
         <span aria-live="polite">{t(isCopied ? 'walletScreen.copied' : 'walletScreen.copy')}</span>
       </Button>
     </section>
