@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ArtSet } from '../../art/artSet';
 import { coreArt } from '../../art/core';
+import { navArt } from '../../art/nav';
 import { uiArt } from '../../art/ui';
 import type { Settings } from '../../game/settingsSlice';
 import { LANGUAGES } from '../../language/languages';
@@ -150,9 +151,7 @@ export function HomeScreenButton() {
   if (!canAdd) return null;
   return (
     <Button tone="panel" isWide onClick={host.addToHomeScreen}>
-      <svg className="settings-mark" viewBox="0 0 28 28" aria-hidden="true">
-        <path d="M4 13.5 14 5l10 8.5M7 12v11h14V12M14 22v-7" />
-      </svg>
+      <Art set={navArt} name="nav-explore" width={28} />
       <span>{t('settings.homeScreen')}</span>
     </Button>
   );

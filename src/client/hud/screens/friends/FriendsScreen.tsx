@@ -118,6 +118,7 @@ export function InviteButtons() {
     <>
       <div className="invite-buttons">
         <Button isWide onClick={invite}>
+          <Art set={uiArt} name="friends-base" width={30} />
           {t('friends.invite')}
         </Button>
         <p className="invite-link">
