@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { Cell } from '@ton/core';
 import { runTolkCompiler } from '@ton/tolk-js';
 import { inRoot } from '../lib/paths.mjs';
@@ -13,7 +12,7 @@ import { inRoot } from '../lib/paths.mjs';
 export async function compileContract(path: string): Promise<Cell> {
   const result = await runTolkCompiler({
     entrypointFileName: path,
-    fsReadCallback: (file) => readFileSync(inRoot(join(dirname('.'), file)), 'utf8'),
+    fsReadCallback: (file) => readFileSync(inRoot(file), 'utf8'),
   });
   if (result.status === 'error') throw new Error(result.message);
   return Cell.fromBase64(result.codeBoc64);

@@ -1,12 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import type * as v from 'valibot';
 import { CatalogueDocument } from '../../src/server/catalogue/document';
 import { MadeFrom } from '../../src/server/catalogue/madeFrom';
+import { inRoot } from '../lib/paths.mjs';
 
 /** The JSON Schema for editors. */
-export const SCHEMA_FILE = fileURLToPath(
-  new URL('../../docs/reference/catalogue.schema.json', import.meta.url),
-);
+export const SCHEMA_FILE = inRoot('docs/reference/catalogue.schema.json');
 
 /** A JSON Schema with the few keywords that the catalogue needs. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { numberFormats } from '../../src/client/language/format';
 import { LANGUAGES } from '../../src/client/language/languages';
+import { inRoot } from '../lib/paths.mjs';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const RECORD = join(ROOT, 'scripts/i18n/fonts/cut.json');
+const RECORD = inRoot('scripts/i18n/fonts/cut.json');
 
 /** A font for devices that lack a script's characters, served next to the translations that need it. */
 interface ScriptFont {
@@ -20,8 +18,7 @@ interface ScriptFont {
 /** The characters in each cut font, and its hash. */
 type CutRecord = Record<string, { signs: string; sha256: string }>;
 
-const translation = (code: string) =>
-  readFileSync(join(ROOT, `public/locales/${code}/translation.json`), 'utf8');
+const translation = (code: string) => readFileSync(inRoot(`public/locales/${code}/translation.json`), 'utf8');
 const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
 
 /** Powers of ten up to the largest balance. */
@@ -56,7 +53,7 @@ export function staleFonts(): string[] {
   const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   return scriptFonts()
     .filter(({ file, text }) => {
-      const path = join(ROOT, 'public', file);
+      const path = inRoot('public', file);
       const cut = record[file];
       if (!cut || !existsSync(path) || sha256(readFileSync(path)) !== cut.sha256) return true;
       return [...signsOf(text)].some((sign) => !cut.signs.includes(sign));
@@ -69,13 +66,13 @@ export async function cutFonts(): Promise<void> {
   const record: CutRecord = {};
   for (const { file, source, text } of scriptFonts()) {
     const signs = signsOf(text);
-    const whole = readFileSync(join(ROOT, `scripts/i18n/fonts/${source}.woff2`));
+    const whole = readFileSync(inRoot(`scripts/i18n/fonts/${source}.woff2`));
     const cut = await subsetFont(whole, signs, {
       targetFormat: 'woff2',
       noHinting: true,
       keepFeatures: ['kern'],
     });
-    writeFileSync(join(ROOT, 'public', file), cut);
+    writeFileSync(inRoot('public', file), cut);
     record[file] = { signs, sha256: sha256(cut) };
   }
   writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`);

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/language/languages';
+import { inRoot } from '../lib/paths.mjs';
 
 /** Texts by their full key, e.g. `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Flattens `{ nav: { explore: 'Explore' } }` to `nav.explore` → `Explore`. */
 export function flatten(tree: object, prefix = ''): Map<string, string> {
@@ -23,7 +21,7 @@ const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8')
 
 /** Reads all English areas, merged as in the bundle. */
 export function readEnglish(): FlatTexts {
-  const dir = join(ROOT, 'src/client/language/en');
+  const dir = inRoot('src/client/language/en');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }
@@ -32,13 +30,13 @@ export function readEnglish(): FlatTexts {
 export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== FALLBACK_LANGUAGE);
   return new Map(
-    codes.map((code) => [code, flatten(readJson(join(ROOT, `public/locales/${code}/translation.json`)))]),
+    codes.map((code) => [code, flatten(readJson(inRoot(`public/locales/${code}/translation.json`)))]),
   );
 }
 
 /** Reads the text of every module that may name a key. */
 export function readSources(): string[] {
-  const dir = join(ROOT, 'src');
+  const dir = inRoot('src');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join(dir, name), 'utf8'));

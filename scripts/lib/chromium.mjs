@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir, platform } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { installPackages } from './debian.mjs';
 import { inRoot } from './paths.mjs';
 import { bin, run } from './run.mjs';
@@ -17,32 +16,13 @@ const SYSTEM_PATHS = [
   'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
 ];
 
-const PLAYWRIGHT_PROGRAMS = [
-  'chrome-linux/chrome',
-  'chrome-linux64/chrome',
-  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
-  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
-  'chrome-win/chrome.exe',
-  'chrome-win64/chrome.exe',
-];
-
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** Returns the browsers downloaded by Playwright, newest first. */
-function playwrightPaths() {
-  const caches = {
-    darwin: join(homedir(), 'Library/Caches/ms-playwright'),
-    win32: join(process.env.LOCALAPPDATA ?? '', 'ms-playwright'),
-  };
-  const cache =
-    process.env.PLAYWRIGHT_BROWSERS_PATH ??
-    caches[/** @type {keyof typeof caches} */ (platform())] ??
-    join(homedir(), '.cache/ms-playwright');
-  if (!existsSync(cache)) return [];
-  return readdirSync(cache)
-    .filter((name) => /^chromium-\d+$/.test(name))
-    .sort((a, b) => Number(b.slice(9)) - Number(a.slice(9)))
-    .flatMap((name) => PLAYWRIGHT_PROGRAMS.map((program) => join(cache, name, program)));
+/** Returns the path of the browser that the installed Playwright downloads. */
+function playwrightPath() {
+  // Not needed where the system has a browser, and slow to load.
+  const require = createRequire(import.meta.url);
+  return require('@playwright/test').chromium.executablePath();
 }
 
 /**
@@ -55,7 +35,8 @@ export function findChromium() {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
-  return [...SYSTEM_PATHS, ...playwrightPaths()].find((path) => existsSync(path));
+  const installed = SYSTEM_PATHS.find((path) => existsSync(path));
+  return installed ?? [playwrightPath()].find((path) => existsSync(path));
 }
 
 /**
