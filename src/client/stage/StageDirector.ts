@@ -1,10 +1,11 @@
-import { type Application, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
+import { type Application, type Filter, Sprite, Texture, type WebGLRenderer } from 'pixi.js';
 import { late } from '../loading/late';
 import type { Emitters } from '../tuning/emitters';
 import { TUNING, type Tuning } from '../tuning/tuning';
 import type { QualityTier, StageFeed } from './feed';
 import { createHeroKit, type HeroKit } from './heroKit';
 import { freeUnused } from './kit/glSystems';
+import { LookFilter } from './kit/LookFilter';
 import { nextTask } from './kit/nextTask';
 import { sharpenPictures } from './kit/PictureSource';
 import { StageAtlas } from './kit/StageAtlas';
@@ -35,11 +36,13 @@ export interface StageOptions {
 const LONGEST_FRAME_MS = 100;
 const OUT_OF_SIGHT_PX = -99;
 
-/** Draws an invisible sprite to compile the shader program. */
-function compileProgram(app: Application): void {
+/** Draws an invisible sprite, or a pixel through a filter, to compile the shader program. */
+function compileProgram(app: Application, filter?: Filter): void {
   // A lost context returns an empty program, which Pixi would cache.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
-  const sprite = new Sprite({ texture: Texture.WHITE, x: OUT_OF_SIGHT_PX });
+  // Pixi skips a filter out of sight.
+  const sprite = new Sprite({ texture: Texture.WHITE, x: filter ? 0 : OUT_OF_SIGHT_PX });
+  if (filter) sprite.filters = filter;
   app.stage.addChild(sprite);
   app.render();
   sprite.destroy();
@@ -92,6 +95,9 @@ export class StageDirector {
     app.render();
     await nextTask();
     compileProgram(app);
+    await nextTask();
+    // Otherwise the first light of a combo would wait for it.
+    compileProgram(app, new LookFilter('white'));
     const finest = { resolution };
     const heroes = createHeroKit(tuning, finest, upload);
     const views = await makeHomeViews(atlas, tuning, seed, options.emitters);

@@ -4,6 +4,7 @@ import { createStageFeed } from '../../../src/client/boot/stageFeed';
 import { Engine } from '../../../src/client/game/Engine';
 import { createGameStore } from '../../../src/client/game/gameStore';
 import { createFrame } from '../../../src/client/stage/feed';
+import { LookFilter } from '../../../src/client/stage/kit/LookFilter';
 import { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { StageDirector } from '../../../src/client/stage/StageDirector';
 import { HeroSlot } from '../../../src/client/stage/scenes/HeroSlot';
@@ -20,17 +21,20 @@ const mockAtlas = () =>
   vi.spyOn(StageAtlas, 'load').mockResolvedValue({ get: sheet } as unknown as StageAtlas);
 
 /** Starts a stage without a renderer, and the game it shows. */
-async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas) {
+async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockAtlas, isLost = true) {
   load();
   const stage = new Container();
   const renderer = {
     resolution: 2,
-    context: { isLost: true },
+    context: { isLost },
     resize: vi.fn((_width: number, _height: number, resolution: number) => {
       renderer.resolution = resolution;
     }),
   };
-  const render = vi.fn();
+  const filters: unknown[] = [];
+  const render = vi.fn(() => {
+    filters.push(...stage.children.flatMap((child) => child.filters ?? []));
+  });
   const app = {
     stage,
     renderer,
@@ -58,8 +62,14 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   };
   const tap = () => engine.dispatch({ type: 'tap', point: { x: 200, y: 500 } });
   const gains = () => measureStage(stage).pools?.find(({ name }) => name === 'gains')?.used;
-  return { store, draw, tap, gains, renderer, render, director, feed, frame: feed.frame, screenOf, drawing };
+  const { frame } = feed;
+  return { store, draw, tap, gains, renderer, render, filters, director, feed, frame, screenOf, drawing };
 }
+
+it('the stage compiles the hero’s filter before it is shown, not at the first light of a combo', async () => {
+  const { filters } = await startStage('playing', mockAtlas, false);
+  expect(filters).toEqual([expect.any(LookFilter)]);
+});
 
 it('the stage shows the taps since the last frame, but none made while it rested', async () => {
   const { store, draw, tap, gains } = await startStage();
