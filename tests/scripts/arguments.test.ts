@@ -12,8 +12,8 @@ const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
 const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
 
 describe('a command with wrong arguments', () => {
-  it.each<[program: string, args: string, line: string, code: number, run?: typeof runProgram]>([
-    [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1, runFiles],
+  it.each<[program: string, args: string, line: string, code: number]>([
+    [PROVIDER, '--prot 1', "Unknown option '--prot'.", 1],
     [PROVIDER, '--port 65536', '--port must be a whole number from 0 to 65535, not 65536.', 1],
     [PROVIDER, '--port abc', '--port must be a whole number from 0 to 65535, not abc.', 1],
     [PROVIDER, '--no-demo --host=', '--host must not be empty.', 1],
@@ -23,8 +23,8 @@ describe('a command with wrong arguments', () => {
     [CONSERVE, 'game', "Unexpected argument 'game'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
-  ])('reports %s %s in one line above the usage', async (program, args, line, code, run = runProgram) => {
-    const ended = await run(program, args.split(' '));
+  ])('reports %s %s in one line above the usage', async (program, args, line, code) => {
+    const ended = await runProgram(program, args.split(' '));
     const [first, second] = ended.stderr.split('\n');
     expect([first, ended.code, ended.stdout]).toEqual([line, code, '']);
     expect(second).not.toBe('');
