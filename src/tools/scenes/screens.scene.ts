@@ -78,8 +78,12 @@ const SCREENS: readonly Screen[] = [
         '[aria-labelledby=referral-tasks] .earn-task',
       ])
         await see(list);
-      (await see('#referral-tasks')).scrollIntoView({ block: 'end' });
+      await see('#referral-tasks');
     },
+    // The cards above have risen.
+    script: () => [
+      { atMs: 500, run: () => document.querySelector('#referral-tasks')?.scrollIntoView({ block: 'end' }) },
+    ],
   },
   { id: 'screen-friends', title: 'Friends', path: '/friends' },
   { id: 'screen-leaderboard', title: 'Leaderboard', path: '/leaderboard' },
