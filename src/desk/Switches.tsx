@@ -92,7 +92,7 @@ function Board({ kept, reload }: BoardProps) {
       {isClosed && (
         <>
           <label>
-            What players read
+            Message in the API's answers; players read the game's own words
             <input
               value={text}
               maxLength={300}
