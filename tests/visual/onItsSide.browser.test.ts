@@ -11,8 +11,8 @@ function isInReach(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-async function show(id: string): Promise<void> {
-  const shown = await mount(sceneOf(id), LYING);
+async function show(id: string, size = LYING): Promise<void> {
+  const shown = await mount(sceneOf(id), size);
   await shown.seek(1500);
 }
 
@@ -73,6 +73,26 @@ describe('a phone in landscape', () => {
     async (id, button) => {
       await show(id);
       expect(isInReach(document.querySelector(button) as Element)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    ['screen-boost', '.boost-daily .button'],
+    ['screen-mining', '.tab'],
+    ['screen-missions', '.today .button'],
+    ['screen-friends', '.invite-buttons .button'],
+    ['screen-games', '.games-card'],
+  ])(
+    'shows the first button above the navigation and the balance beside the title: %s',
+    async (id, button) => {
+      await show(id, { width: 568, height: 320 });
+      expect(isInReach(document.querySelector(button) as Element)).toBe(true);
+      const text = document.createRange();
+      text.selectNodeContents(document.querySelector('.screen-title') as Element);
+      const title = text.getBoundingClientRect();
+      const balance = placeOf('.balance-pill');
+      expect(title.right <= balance.left || title.top >= balance.bottom).toBe(true);
     },
     PATIENCE_MS,
   );
