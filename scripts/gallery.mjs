@@ -39,12 +39,26 @@ async function photograph(scenes) {
     await root.waitFor({ state: 'attached', timeout: PATIENCE_MS });
     const error = await root.getAttribute('data-scene-error');
     if (error) throw new Error(`${scene}: ${error}`);
+    await loadPictures(page);
     await page.screenshot({ path: inRoot('docs/gallery', `${scene}.jpg`), type: 'jpeg', quality: 80 });
     console.log(`docs/gallery/${scene}.jpg`);
     await page.close();
   }
   await browser.close();
   await server.close();
+}
+
+/**
+ * Loads every picture of the page, even a lazy one, and draws the page. Chromium draws a newly loaded picture one
+ * screenshot late.
+ * @param {import('@playwright/test').Page} page
+ */
+async function loadPictures(page) {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
+  await page.screenshot();
 }
 
 const names = process.argv.slice(2);
