@@ -33,11 +33,14 @@ export function bombCrate(b: Brush): string {
   );
 }
 
-/** Draws the canopy above a crate. */
+const CORDS = 'M6 42L44 84M34 48L46 84M62 48L50 84M90 42L52 84';
+
+/** Draws the canopy above a crate. Its cords have a dark edge, which shows before the pale moon. */
 export function parachute(b: Brush): string {
   return g(
     '',
-    line('M6 42L44 84M34 48L46 84M62 48L50 84M90 42L52 84', '#f2dcb0', 1.6),
+    line(CORDS, '#2c1036', 3.4),
+    line(CORDS, '#f2dcb0', 1.6),
     b.solid('M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z', b.lin(LACQUER, 65), {
       k: 2.2,
     }),
