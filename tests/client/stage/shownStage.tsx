@@ -138,7 +138,7 @@ export async function startHome(drawing = (draw: () => void) => draw()) {
   const stage = await startStage('playing');
   await vi.waitFor(() => {
     drawing(stage.frame);
-    const [places, , , heroPlace] = stage.scene().children[0]?.children[0]?.children ?? [];
+    const [places, , , , heroPlace] = stage.scene().children[0]?.children[0]?.children ?? [];
     expect([places?.children.length, heroPlace?.children.length]).toEqual([1, 1]);
   }, PATIENCE);
   for (let index = 0; index < 10; index++) stage.frame(100);
