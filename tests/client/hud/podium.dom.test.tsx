@@ -21,7 +21,7 @@ async function places(rivals: readonly Rival[]) {
 
 it('the podium shows the first three in order, with place, name, profit and leaderboard hero', async () => {
   const shown = await places(RIVALS);
-  expect(shown.map(({ textContent }) => textContent)).toEqual(['Aya9K/h', 'Ben8K/h', 'Cleo7K/h']);
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['1Aya9K/h', '2Ben8K/h', '3Cleo7K/h']);
   expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([
     'Place 1',
     'Place 2',

@@ -30,8 +30,11 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
             <Art set={heroesArt} name={heroName(level)} width={128} className="podium-hero" />
           </span>
           <span className="podium-step">
-            <span className="podium-medal" data-digit={index + 1}>
+            <span className="podium-medal">
               <Place place={index + 1} />
+              <span className="podium-digit" aria-hidden>
+                {index + 1}
+              </span>
             </span>
             <bdi className="podium-name">{profileName(t, rival)}</bdi>
             <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
