@@ -50,6 +50,11 @@ it('a referral task counts friends up to the number it requires', async () => {
   expect(screen.getByText('4 / 6')).toBeTruthy();
 });
 
+it('a referral task invites no claim while the number of friends is unknown', async () => {
+  await shownTitles([{ id: '1', title: '', friends: 3 }]);
+  expect(screen.getByRole('listitem').dataset.state).toBe('open');
+});
+
 it('the embedded provider’s referral tasks keep their wording', async () => {
   const tasks = REFERRAL_TASKS.map((task) => ({
     id: String(task.id),

@@ -71,7 +71,7 @@ function ReferralCard({ task }: { task: ReferralTask }) {
         )
       }
       reward={task.reward}
-      state={task.completed ? 'done' : isReached ? 'claimable' : 'open'}
+      state={task.completed ? 'done' : friends !== null && isReached ? 'claimable' : 'open'}
     >
       {task.completed ? (
         <span className="earn-done">{t('earn.done')}</span>
