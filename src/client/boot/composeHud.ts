@@ -110,7 +110,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       saveSettings(storage, store.getState().settings);
     },
     playSound: outside.playSound,
-    showClaim: () => engine.take({ state: engine.state, events: [{ type: 'claimed' }] }),
+    showClaim: () => engine.announce({ type: 'claimed' }),
     serverNowMs: account.serverClock.nowMs,
     scores: composed.scores,
     onBack: backHandlers.listen,

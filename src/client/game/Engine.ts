@@ -84,8 +84,13 @@ export class Engine {
     return () => this.ledgerListeners.delete(listener);
   }
 
+  /** Calls the listeners for an event that changes no state. */
+  announce(event: SimEvent): void {
+    this.take({ state: this.current, events: [event] });
+  }
+
   /** Takes a state, and calls the listeners for its events. */
-  take({ state, events }: Outcome<GameState>): void {
+  private take({ state, events }: Outcome<GameState>): void {
     const ledgerChanged = state.ledger !== this.current.ledger;
     if (state !== this.current) this.unpublished = true;
     this.current = state;
