@@ -1,7 +1,7 @@
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** The picture of a super critical hit: a white flash and a moment in which the world stops. The rules continue. */
+/** The picture of a super critical hit: a flash and a moment in which the world stops. The rules continue. */
 export class Impact {
   private ageMs = Number.POSITIVE_INFINITY;
 

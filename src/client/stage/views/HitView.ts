@@ -18,8 +18,8 @@ const OVERSHOOT = 0.06;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
 /** Largest size that moves a tier's number away from the face. A larger one grows about its centre, over the face. */
 const LAYOUT_SIZE: Record<CritTier, number> = { normal: 36, critical: 42, superCritical: 52 };
-/** Size of the star behind a super critical, in widths and heights of its number. */
-const STAR = { wide: 1.5, high: 2.5 };
+/** Star behind a super critical: its width in its number's width plus height, its height in heights. */
+const STAR = { wide: 1.125, high: 2.5 };
 /** Distance of the coins below the number in number heights, and their gap to the coin. */
 const COINS_BELOW = 0.62;
 const COIN_GAP_PX = 3;
@@ -266,7 +266,7 @@ export class HitView {
     star.scale.set(isShown ? 1 : 0);
     if (!isShown) return;
     star.position.set(x, y);
-    star.setSize((this.width + this.size) * STAR.wide * 0.75 * scale, this.size * STAR.high * scale);
+    star.setSize((this.width + this.size) * STAR.wide * scale, this.size * STAR.high * scale);
     star.alpha = alpha;
   }
 
