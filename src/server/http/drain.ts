@@ -11,7 +11,7 @@ export interface DrainOptions {
 }
 
 const STEP_MS = 2000;
-/** Ends the process after this time, even with calls in progress. */
+/** The process ends after this time, even with calls in progress. */
 const DEADLINE_MS = 9000;
 
 /**
