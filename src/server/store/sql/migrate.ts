@@ -6,8 +6,8 @@ import { up as catalogue } from './migrations/catalogue';
 import { up as desk, PLAYERS_BY_AGE } from './migrations/desk';
 import { distribute } from './migrations/distribute';
 import { up as indexes, LIVE_INDEXES } from './migrations/indexes';
+import { inTurn } from './migrations/inTurn';
 import { buildLiveIndexes } from './migrations/liveIndexes';
-import { migrateOnline } from './migrations/migrateOnline';
 import { giveIdsOnline } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 import { rewriteWalletsOnline, up as wallets } from './migrations/wallets';
@@ -43,14 +43,15 @@ export async function refusePooler(db: Kysely<never>): Promise<void> {
 /** Brings the tables up to date and returns the names of the migrations it ran. Concurrent runs take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   const names = await runMissing(db);
-  await distribute(db);
+  await inTurn(db, [distribute]);
   return names;
 }
 
 async function runMissing(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
-  await migrateOnline(db, [
+  // Does the slow work on large tables without blocking live calls.
+  await inTurn(db, [
     giveIdsOnline,
     (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
     rewriteWalletsOnline,

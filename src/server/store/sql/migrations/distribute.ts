@@ -26,16 +26,24 @@ const TABLES: readonly Distributed[] = [
   { table: 'wallet_proofs', by: 'wallet' },
 ];
 
+/** Returns the tables still to distribute. None in a database without Citus. */
+export async function undistributedTables(db: Kysely<never>): Promise<string[]> {
+  const citus = await sql`select where to_regclass('pg_dist_partition') is not null`.execute(db);
+  if (citus.rows.length === 0) return [];
+  const done = await sql<{ name: string }>`select logicalrelid::text as name from pg_dist_partition`.execute(
+    db,
+  );
+  const names = new Set(done.rows.map(({ name }) => name));
+  return TABLES.map(({ table }) => table).filter((table) => !names.has(table));
+}
+
 /** Distributes the players' tables where the database has Citus. Resumes after an interruption. */
 export async function distribute(db: Kysely<never>): Promise<void> {
-  const { rows } = await sql`select where to_regclass('pg_dist_partition') is not null`.execute(db);
-  if (rows.length === 0) return;
+  const missing = await undistributedTables(db);
   for (const { table, by, adapt } of TABLES)
-    await db.transaction().execute(async (transaction) => {
-      const done = await sql`
-        select from pg_dist_partition where logicalrelid = ${table}::regclass`.execute(transaction);
-      if (done.rows.length > 0) return;
-      if (adapt) await sql`alter table ${sql.table(table)} ${sql.raw(adapt)}`.execute(transaction);
-      await sql`select create_distributed_table(${table}, ${by})`.execute(transaction);
-    });
+    if (missing.includes(table))
+      await db.transaction().execute(async (transaction) => {
+        if (adapt) await sql`alter table ${sql.table(table)} ${sql.raw(adapt)}`.execute(transaction);
+        await sql`select create_distributed_table(${table}, ${by})`.execute(transaction);
+      });
 }

@@ -5,11 +5,8 @@ import { type Kysely, sql } from 'kysely';
 const LOCK = 706_503;
 const ASK_AGAIN_MS = 250;
 
-/**
- * Does the slow work on large tables without blocking live calls. Runs before the migration that needs it, outside
- * any transaction. Concurrent runs take turns.
- */
-export async function migrateOnline(
+/** Does the work on one connection, outside any transaction. Concurrent runs take turns. */
+export async function inTurn(
   db: Kysely<never>,
   works: readonly ((connection: Kysely<never>) => Promise<void>)[],
 ): Promise<void> {

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrate } from '../../src/server/store/sql/migrate';
+import { connectMigrator } from '../../src/server/store/sql/openStore';
+import type { Sql } from '../../src/server/store/sql/statements';
+import { createGameDatabase } from '../support/gameDatabase';
+
+let url: string;
+let admin: Sql;
+
+beforeEach(async () => {
+  url = await createGameDatabase();
+  admin = connectMigrator(url);
+  // Stands in for Citus. Like Citus, it refuses to distribute a table twice.
+  await sql`create table pg_dist_partition (logicalrelid regclass primary key)`.execute(admin);
+  await sql`
+    create function create_distributed_table(own regclass, by text) returns void language sql as $$
+      select pg_sleep(0.05);
+      insert into pg_dist_partition values (own)
+    $$`.execute(admin);
+});
+afterEach(() => admin.destroy());
+
+it('migrations that start at the same time distribute each table once', async () => {
+  const other = connectMigrator(url);
+  try {
+    await Promise.all([migrate(admin), migrate(other)]);
+  } finally {
+    await other.destroy();
+  }
+  const { rows } = await sql`select from pg_dist_partition`.execute(admin);
+  expect(rows).toHaveLength(7);
+});
