@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
-import { connectMigrator } from '../../src/server/store/sql/openStore';
+import { connectMigrator, openPostgres } from '../../src/server/store/sql/openStore';
 import type { Sql } from '../../src/server/store/sql/statements';
 import { createGameDatabase } from '../support/gameDatabase';
 
@@ -30,4 +30,17 @@ it('migrations that start at the same time distribute each table once', async ()
   }
   const { rows } = await sql`select from pg_dist_partition`.execute(admin);
   expect(rows).toHaveLength(7);
+});
+
+it('a process refuses to start until every table is distributed', async () => {
+  await migrate(admin);
+  await sql`delete from pg_dist_partition where logicalrelid in ('taps'::regclass, 'inbox'::regclass)`.execute(
+    admin,
+  );
+  await expect(openPostgres({ databaseUrl: url })).rejects.toThrow(
+    /it has yet to distribute inbox, taps\. Run npm run provider:migrate first\.$/,
+  );
+  await migrate(admin);
+  const store = await openPostgres({ databaseUrl: url });
+  await store.close();
 });

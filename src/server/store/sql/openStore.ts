@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { naming } from './databaseFailure';
 import { claimFolder } from './folderLock';
 import { MIGRATION_LOCK_MS, migrate, missingMigrations } from './migrate';
+import { undistributedTables } from './migrations/distribute';
 import { pgliteDialect } from './pgliteDialect';
 import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
 import { createReplica, type Replica } from './replica';
@@ -42,8 +43,8 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't respond or its tables are older
- * than this version. Run `npm run provider:migrate` first.
+ * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't respond, or its tables are older
+ * than this version or only partly distributed. Run `npm run provider:migrate` first.
  */
 export async function openPostgres({
   databaseUrl,
@@ -59,6 +60,9 @@ export async function openPostgres({
       const missing = await missingMigrations(db);
       if (missing.length > 0)
         throw new Error(`it lacks ${missing.join(', ')}. Run npm run provider:migrate first.`);
+      const local = await undistributedTables(db);
+      if (local.length > 0)
+        throw new Error(`it has yet to distribute ${local.join(', ')}. Run npm run provider:migrate first.`);
       const shards = await readShards(db);
       if (shards.length > 0) shardOf = shardLookup(shards);
     });
