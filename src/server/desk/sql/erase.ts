@@ -3,8 +3,8 @@ import { throughRaces } from '../../store/sql/failures';
 import { endInvitations, type Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** Friends updated per statement. */
-const FRIENDS_AT_ONCE = 1000;
+/** Friends updated per statement. A small batch holds its locks briefly. */
+const FRIENDS_AT_ONCE = 100;
 
 /**
  * Removes the inviter from a player's friends, in batches. Runs before and outside the account's deletion, because an
@@ -19,7 +19,7 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
   const ids = friends.map(({ id }) => id).sort((left, right) => left - right);
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
-    // PostgreSQL finds the ids in order, as the game locks them, unless the table is small. A deadlock is retried.
+    // Rows may be locked out of order; a deadlock is retried.
     await throughRaces(() =>
       sql`update players set referred_by = null where telegram_id = any(${part}::bigint[])`.execute(db),
     );
