@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackages } from '../../../scripts/lib/debian.mjs';
+import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { postgresUser } from '../../../scripts/lib/postgres.mjs';
 import { freePort } from '../postgres';
 import { pause } from './bot';
@@ -10,12 +11,10 @@ import { pause } from './bot';
 const PROGRAM = '/usr/sbin/pgbouncer';
 const START_MS = 10_000;
 
-/** Limits that pgbouncer can't pass on, so the role sets them (docs/operate/server.md). */
-export const ROLE_LIMITS = [
-  'statement_timeout = 10000',
-  'lock_timeout = 1500',
-  'idle_in_transaction_session_timeout = 15000',
-];
+const ROLE = readFileSync(inRoot('scripts/deploy/ha/role.sql'), 'utf8');
+
+/** Limits that pgbouncer can't pass on, so the role sets them, such as `lock_timeout = '1500ms'`. */
+export const ROLE_LIMITS = [...ROLE.matchAll(/^alter role game set (.+);$/gm)].map(([, limit]) => limit);
 
 /** A pgbouncer in front of one database, with the settings of docs/operate/server.md. */
 export interface Pgbouncer {
