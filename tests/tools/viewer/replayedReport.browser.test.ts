@@ -27,6 +27,8 @@ localStorage.setItem(SESSION_KEY, reportAtTheBorder());
 const session = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
 // The scene reads the session when its module loads.
 const { mount, PATIENCE_MS, sceneOf } = await import('../../visual/sceneKit');
+// Other files show the sample session.
+localStorage.removeItem(SESSION_KEY);
 
 const shownEnergy = () =>
   Number(document.querySelector('[data-testid="energy"]')?.textContent?.replace(/\D/g, ''));
