@@ -4,9 +4,8 @@ import { run } from './lib/run.mjs';
 const GRAVE = ['high', 'critical'];
 
 /**
- * Judges the output of `npm audit --json`. Output without a list means that the registry was unreachable.
- * @param {string} output
- * @returns {{ code: number, output: string, notMade?: string }}
+ * Judges the output of `npm audit --json`, which has no list when the registry was unreachable.
+ * @param {string} output @returns {{ code: number, output: string, notMade?: string }}
  */
 export function judgeAudit(output) {
   const start = output.indexOf('{\n');
@@ -24,7 +23,6 @@ export function judgeAudit(output) {
   return { code: grave.length > 0 ? 1 : 0, output: lines.join('\n') };
 }
 
-/** Asks the registry for known vulnerabilities in the shipped packages, without development tools. */
 export async function audit() {
   const patience = ['--fetch-retries=0', '--fetch-timeout=10000'];
   const { output } = await run('npm', ['audit', '--omit=dev', '--json', ...patience], { quiet: true });

@@ -23,7 +23,6 @@ import { saveReport } from './lib/reports.mjs';
 const SCENARIOS: Readonly<Record<string, Scenario>> = { bytes, firstTap, tapping, rest, soak };
 /** Without a graphics card, frame times say nothing about a phone. */
 const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
-/** Above this load average the machine is busy with other work. */
 const BUSY_LOAD = 1.5;
 
 const USAGE = `Measures the production build next to control pages (scripts/bench/control).
@@ -48,9 +47,8 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Two switches that make the browser behave like a phone. Without the first, the tools' stack traces make the engine
- * parse the whole script again. Without the second, the shell, which has no screen, delays all drawing until
- * something waits for it.
+ * Make the browser behave like a phone. Without the first, tools' stack traces make the engine parse the script again.
+ * Without the second, the shell, which has no screen, delays drawing until something waits for it.
  */
 const LIKE_A_PHONE = [
   '--js-flags=--no-enable-lazy-source-positions',

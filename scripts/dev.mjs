@@ -1,9 +1,6 @@
 import { ensureDependencies } from './lib/install.mjs';
 
-/**
- * Starts the development server after installing the packages. Takes Vite's options. It listens on the network, so that
- * a phone can open the game, unless HOST or --host names another address.
- */
+/** Starts Vite with its own options. Listens on the network for phones, unless HOST or --host names an address. */
 try {
   await ensureDependencies();
   if (!process.argv.some((option) => option.startsWith('--host')))

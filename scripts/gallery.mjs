@@ -49,8 +49,7 @@ async function photograph(scenes) {
 }
 
 /**
- * Loads every picture of the page, even a lazy one, and draws the page. Chromium draws a newly loaded picture one
- * screenshot late.
+ * Loads the page's pictures, even lazy ones, and draws them: Chromium draws a new picture one screenshot late.
  * @param {import('@playwright/test').Page} page
  */
 async function loadPictures(page) {

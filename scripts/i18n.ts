@@ -7,7 +7,6 @@ const USAGE = `Lists unused, missing and broken texts, and cuts the fonts that s
   npm run i18n
   Exits with 1 if a text has a problem.`;
 
-/** Returns every problem in the game's texts, English first. */
 export function findProblems(): Problem[] {
   const english = readEnglish();
   return [

@@ -1,9 +1,6 @@
 import { ensureDependencies } from './lib/install.mjs';
 
-/**
- * Serves the game's API over HTTP, and the operator's desk if a secret is set. Installs the packages first. Takes the
- * options of src/server/http/main.ts.
- */
+/** Serves the API over HTTP, and the desk if an operator is set. Takes the options of src/server/http/main.ts. */
 await ensureDependencies();
 const { ADMIN_IDS, ADMIN_OPERATORS, ADMIN_SECRET, DESK_FOLDER } = process.env;
 const hasDesk = ADMIN_IDS || ADMIN_OPERATORS || ADMIN_SECRET;

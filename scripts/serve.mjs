@@ -6,7 +6,6 @@ import { preloadHeader } from './page/preload.mjs';
 
 /** Names with a content hash: Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{7,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
-/** A route of the game, answered with the page. */
 const ROUTE = /^(\/[\w-]+)*\/?$/;
 /** Matches a compressed copy, which is served only in place of its original, and a file addressed as a folder. */
 const NO_ADDRESS = /\.(br|gz)$|\.\w+\/$/;
@@ -28,21 +27,20 @@ const TEXT_TYPES = /** @type {Record<string, string>} */ ({
 /** @typedef {{ url: string, port: number, close: () => Promise<void> }} RunningServer */
 
 /**
+ * `gzipOnly` is for measurements, because the size budgets count gzip. `port` 0 (the default) takes a free one.
  * @typedef {object} ServeOptions
- * @property {string} dir the built site
- * @property {number} [port] 0 (the default) takes a free one
- * @property {string} [host] 127.0.0.1 by default
- * @property {(request: Request, response: Response) => unknown} [apiHandler] answers every path under /api; 404 by default
- * @property {boolean} [gzipOnly] for measurements: the size budgets count gzip
+ * @property {string} dir
+ * @property {number} [port]
+ * @property {string} [host]
+ * @property {(request: Request, response: Response) => unknown} [apiHandler] answers every path under /api; 404 by
+ * default
+ * @property {boolean} [gzipOnly]
  */
 
 /**
- * Serves a built site as a production host should: security headers, the build's gzip and brotli files, long caches for
- * hashed names, ranges for sound, index.html for the game's routes and 404 for missing files.
- *
- * @param {ServeOptions} options
- * @returns {Promise<RunningServer>}
- * @throws if the folder has no index.html or the port is taken
+ * Serves a built site as a production host should: security headers, compressed files, caching, ranges, index.html for
+ * the game's routes. Rejects if the folder has no index.html or the port is taken.
+ * @param {ServeOptions} options @returns {Promise<RunningServer>}
  */
 export async function serveStatic({
   dir,
@@ -87,10 +85,7 @@ export async function serveStatic({
 }
 
 /**
- * Answers the files of a built site, index.html for the game's routes, and 404 for everything else.
- *
- * @param {string} root
- * @param {readonly string[]} encodings of the files' copies
+ * @param {string} root @param {readonly string[]} encodings of the files' copies
  * @returns {(request: Request, response: Response) => void}
  */
 function siteHandler(root, encodings) {
@@ -143,9 +138,8 @@ function siteHandler(root, encodings) {
 }
 
 /**
- * Returns the page's own policy (the meta element in index.html) plus `frame-ancestors`, which only works in a header.
- * @param {string} html
- * @param {string} frameAncestors
+ * Returns the policy of the page's meta element plus `frame-ancestors`, which only works in a header.
+ * @param {string} html @param {string} frameAncestors
  */
 export function contentSecurityPolicy(html, frameAncestors) {
   const meta = html.match(/<meta[^>]+http-equiv=["']content-security-policy["'][^>]*>/i)?.[0] ?? '';
@@ -154,10 +148,7 @@ export function contentSecurityPolicy(html, frameAncestors) {
   return `${directives ? `${directives}; ` : ''}frame-ancestors ${frameAncestors}`;
 }
 
-/**
- * @param {string} path
- * @param {string | string[] | undefined} destination the Sec-Fetch-Dest of the request
- */
+/** @param {string} path @param {string | string[] | undefined} destination the request's Sec-Fetch-Dest */
 function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
   // After each start the game requests a newer page, but it can't do so for a frame, because browsers cache frames'
@@ -169,8 +160,7 @@ function cacheControl(path, destination) {
 
 /**
  * Parses Accept-Encoding with its weights; the library only searches for substrings.
- * @param {string | string[] | undefined} header
- * @returns {(encoding: string) => boolean} true for an encoding the client accepts
+ * @param {string | string[] | undefined} header @returns {(encoding: string) => boolean}
  */
 function acceptedEncodings(header = '') {
   const weights = new Map(
@@ -186,9 +176,8 @@ function acceptedEncodings(header = '') {
 }
 
 /**
- * False for ranges that the library misreads: malformed ones, ones that end before they begin or count from the end,
- * and the first byte alone. These requests get the whole file.
- * @param {string | undefined} range
+ * False for ranges that the library misreads, which get the whole file: malformed or reversed ones, ones that count
+ * from the end, and the first byte alone. @param {string | undefined} range
  */
 function isReadableRange(range) {
   const [, start, end] = range?.match(/^bytes=(\d+)-(\d*)$/) ?? [];
@@ -197,8 +186,7 @@ function isReadableRange(range) {
 
 /**
  * Closes the file when a download ends early, and ends the download when the file can't be read. The library pipes
- * without doing either: an aborted download would leak its descriptor, and a missing file would end the process.
- * @param {Response} response
+ * without doing either. @param {Response} response
  */
 function endTogether(response) {
   response.once('pipe', (/** @type {import('node:fs').ReadStream} */ file) => {

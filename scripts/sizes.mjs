@@ -16,11 +16,9 @@ const FILE_BUDGET = 512 * 1024;
 const FIRST_LOAD_BUDGET = 200 * KB;
 const FIRST_LOAD_REQUESTS = 30;
 
-/** Fonts of home in English. */
 const FIRST_FONTS = /^fonts\/(dela-latin|rubik-latin)\.\w+\.woff2$/;
 /** The answers to login and sync. */
 const ANSWERS = { count: 2, bytes: 3000 };
-/** Bytes of headers per answer. */
 const HEADERS = 300;
 
 /** Pixi loads its renderer and the browser parts through dynamic imports. */
@@ -37,9 +35,7 @@ const PROVIDER = /^src\/server\//;
 
 /**
  * Measures the scripts of one build, and looks for files and modules that it must not contain.
- * @param {string} dir
- * @param {{ hasProvider?: boolean }} [options] `hasProvider` for the build with the embedded provider
- * @returns {{ rows: SizeRow[], failures: string[] }}
+ * @param {string} dir @param {{ hasProvider?: boolean }} [options] @returns {{ rows: SizeRow[], failures: string[] }}
  */
 export function measureBuild(dir, { hasProvider = false } = {}) {
   const chunks = readChunks(dir);
@@ -101,8 +97,7 @@ function readChunks(dir) {
 
 /**
  * Returns the script files of some chunks and all their static imports.
- * @param {Record<string, Chunk>} chunks
- * @param {(chunk: Chunk, key: string) => unknown} isWanted
+ * @param {Record<string, Chunk>} chunks @param {(chunk: Chunk, key: string) => unknown} isWanted
  */
 function filesOf(chunks, isWanted) {
   const keys = new Set(Object.keys(chunks).filter((key) => chunks[key] && isWanted(chunks[key], key)));
@@ -111,10 +106,7 @@ function filesOf(chunks, isWanted) {
   return new Set([...keys].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
 
-/**
- * Returns the script files needed before the first tap: those the page names and those the entry imports.
- * @param {string} dir
- */
+/** Returns the scripts that the page names and those the entry imports. @param {string} dir */
 function firstScripts(dir) {
   const entry = filesOf(readChunks(dir), ({ isEntry }) => isEntry);
   if (entry.size === 0) throw new Error(`${dir} has no entry`);
@@ -130,8 +122,7 @@ function inlineBytes(html) {
 }
 
 /**
- * Measures everything a newcomer's phone loads until home is complete: two device px per CSS px, AVIF, English. The
- * first tap needs less, neither fonts nor the navigation's pictures.
+ * Measures everything a newcomer loads until home is complete: two device px per CSS px, AVIF, English.
  * @param {string} dir
  */
 async function measureFirstLoad(dir) {
@@ -162,9 +153,7 @@ async function measureFirstLoad(dir) {
 }
 
 /**
- * Returns the sizes of the build for a provider, and the failures of both builds that ship. The embedded build only
- * adds its own lazy chunk.
- *
+ * Returns the sizes of the build for a provider, and the failures of both builds that ship.
  * @returns {Promise<{ table: string, failures: string[] }>}
  */
 export async function sizeReport() {

@@ -35,10 +35,8 @@ const TSC = inRoot('node_modules/typescript-native/bin/tsc');
 const TYPES_CACHE = inRoot('node_modules/.cache/types.tsbuildinfo');
 
 /**
- * Runs the compiler in one thread: several would each parse the libraries' types. GOGC makes collections rare, because
- * nearly all memory is in use until the end.
- * @param {string} name
- * @param {string[]} args
+ * Runs the compiler in one thread: several would each parse the libraries' types. GOGC makes collections rare.
+ * @param {string} name @param {string[]} args
  */
 const types = (name, ...args) =>
   check(name, () =>
@@ -48,7 +46,6 @@ const types = (name, ...args) =>
     }),
   );
 
-/** Vitest projects that need no browser. */
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
 /** Run one after another, because the builds use the other core. */
@@ -102,7 +99,6 @@ async function quick() {
   ];
 }
 
-/** Runs the types and the tests nearest to a change, in seconds, for use after every edit. */
 async function changed(since = 'HEAD') {
   const files = changedSince(since);
   const { run: nearest, left } = testsTouchedBy(files);

@@ -3,12 +3,7 @@ import { Cell } from '@ton/core';
 import { runTolkCompiler } from '@ton/tolk-js';
 import { inRoot } from '../lib/paths.mjs';
 
-/**
- * Compiles a contract.
- *
- * @param path its Tolk file, relative to the project root
- * @throws Error with the compiler's message
- */
+/** Compiles the Tolk file at a path relative to the project root. Throws the compiler's message. */
 export async function compileContract(path: string): Promise<Cell> {
   const result = await runTolkCompiler({
     entrypointFileName: path,

@@ -5,10 +5,7 @@ import { distributorInit } from '../../src/contracts/distributor';
 import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { compileContract } from './compile';
 
-/**
- * Describes the messages that an operator sends from their own wallet to deploy a published drop.
- * @throws Error when the folder's rules are invalid
- */
+/** Describes the messages that an operator sends to deploy a published drop. Throws when its rules are invalid. */
 export async function deployment(
   folder: string,
   owner: Address,

@@ -1,4 +1,3 @@
-/** Command-line options, unparsed. */
 export interface Options {
   who?: string | undefined;
   reason?: string | undefined;

@@ -1,4 +1,3 @@
-/** One measured figure of a scenario. */
 export interface Figure {
   readonly name: string;
   /** NaN if it could not be measured. */
@@ -8,7 +7,6 @@ export interface Figure {
   readonly limit?: number;
 }
 
-/** False if a figure exceeds its limit, or has a limit but no measurement. */
 export function isMet({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
@@ -27,7 +25,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Formats a number with three significant digits and its unit. */
 export function formatNumber(value: number, unit = ''): string {
   if (Number.isNaN(value)) return 'not measured';
   const digits = Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) >= 10 ? 1 : 2;

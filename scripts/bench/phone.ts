@@ -7,7 +7,6 @@ import { VIEWPORTS } from '../../tests/e2e/support/viewports';
 import { addProbes, type ProbeOptions, type ProbeWindow } from './probes';
 import type { Site } from './sites';
 
-/** The player of every measurement. */
 const TELEGRAM_ID = 1001;
 /** A path without a page; the site answers with an empty document. */
 const NOWHERE = '/nowhere.txt';
@@ -20,7 +19,6 @@ const USER_AGENT =
 /** Browser counters since the page's start. */
 export interface Metrics {
   readonly atMs: number;
-  /** Main thread time. */
   readonly taskMs: number;
   readonly scriptMs: number;
   readonly layouts: number;
@@ -64,10 +62,7 @@ export class Phone {
     await this.page.goto(`${site.url}${NOWHERE}`);
   }
 
-  /**
-   * Opens an empty page of another site. The next page then starts in a new process, like a web view opened by the
-   * messaging app.
-   */
+  /** Opens an empty page of another site, so that the next page starts in a new process, as from the messaging app. */
   async goAway(site: Site): Promise<void> {
     await this.page.goto(`${site.url.replace('127.0.0.1', 'localhost')}${NOWHERE}`);
   }
@@ -95,7 +90,6 @@ export class Phone {
     await pause(1000);
   }
 
-  /** Changes the route, as the game's links do. */
   async go(path: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -103,7 +97,6 @@ export class Phone {
     }, path);
   }
 
-  /** Returns the centre of the tap button. */
   async tapPoint(): Promise<Point> {
     const [point] = await fingerPoints(this.page.getByTestId('tap-target'), 1);
     if (!point) throw new Error('There is no tap button');
@@ -111,8 +104,7 @@ export class Phone {
   }
 
   /**
-   * Makes one trusted mouse press. It reaches the page at once, like a finger's touch on a phone; an emulated touch
-   * waits for a frame, which software draws slowly.
+   * Presses the mouse. The press arrives at once, like a finger's; an emulated touch waits for a slowly drawn frame.
    */
   async press({ x, y }: Point): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 } as const;
@@ -122,15 +114,10 @@ export class Phone {
     ]);
   }
 
-  /**
-   * Taps with several fingers at once. @param options.perSecond taps per second across all fingers; unlimited by
-   * default
-   */
   tap(options: { fingers: number; taps: number; perSecond?: number }): Promise<void> {
     return this.fingers.burst({ target: this.page.getByTestId('tap-target'), ...options });
   }
 
-  /** Returns the integer behind the displayed balance. */
   async balance(): Promise<number> {
     return Number(await this.page.getByTestId('balance').getAttribute('data-value'));
   }

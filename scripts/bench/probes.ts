@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The records of the probes in the page. */
 export interface ProbeWindow extends Window {
   bench: {
     /** Main thread ms in the listeners of each press, including their microtasks. */
@@ -22,7 +21,6 @@ interface DisplayObject {
 export interface ProbeOptions {
   /** Counts draw calls without executing them: without a GPU, drawing would take CPU time from the game. */
   readonly skipsDrawing?: boolean;
-  /** Times the listeners of each press. */
   readonly handlers?: boolean;
 }
 
@@ -45,7 +43,6 @@ function recordLongTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Counts commits through React's hook for developer tools. */
 function countCommits(): void {
   const { bench } = window as unknown as ProbeWindow;
   Object.assign(window, {
@@ -60,12 +57,10 @@ function countCommits(): void {
   });
 }
 
-/** Records the draw calls of each frame, and the roots that Pixi exposes to developer tools. */
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // A page draws in one callback, in which the first draw call schedules the frame's end. A frame requested by the
-  // probe would keep an idle page awake.
+  // The first draw call of a frame schedules its end: a frame requested by the probe would keep an idle page awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;
@@ -98,7 +93,6 @@ function countDraws(skips: boolean): void {
   });
 }
 
-/** Times the listeners of each `pointerdown`, including their microtasks. */
 function timeHandlers(): void {
   const { bench } = window as unknown as ProbeWindow;
   const timed = new WeakMap<object, Map<string, EventListener>>();

@@ -7,13 +7,11 @@ import type { Site, Sites } from './sites';
 
 export interface Bench {
   readonly sites: Sites;
-  /** Repetitions of each measurement. */
   readonly runs: number;
-  /** Starts a browser with additional arguments. The scenario closes it. */
+  /** Starts a browser, which the scenario closes. */
   readonly launch: (args?: readonly string[]) => Promise<Browser>;
   /** Like `launch`, with a graphics driver that draws nothing if one is installed. */
   readonly launchUndrawn: () => Promise<Browser>;
-  /** Reports progress. */
   readonly say: (line: string) => void;
 }
 

@@ -10,15 +10,13 @@ import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
 
 /**
- * The measured pages: `game` is the build that ships; `steady` is the same without the meter that lowers the quality
- * tier. The controls are `gl`, a blank WebGL page; `clicker`, a static mock; `client`, built like public clients.
+ * `game` is the build that ships, `steady` the same at a fixed quality tier. Controls: `gl`, a blank WebGL page;
+ * `clicker`, a static mock; `client`, built like public clients.
  */
 export type PageName = 'game' | 'steady' | 'gl' | 'clicker' | 'client';
 
-/** A page on loopback. */
 export interface Site {
   readonly name: PageName;
-  /** Folder of the built files. */
   readonly dir: string;
   readonly url: string;
   /** Installs a new provider behind /api and returns it. */
@@ -87,7 +85,6 @@ async function buildSteady(outDir: string): Promise<void> {
   });
 }
 
-/** Builds a control page, with all its imports in one chunk. */
 async function buildControl(name: PageName, outDir: string): Promise<void> {
   await build({
     configFile: false,

@@ -7,10 +7,8 @@ import type { Site } from './sites';
 
 const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 40_000;
-/** Interval between presses, before and after the first counted one. */
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
-/** Time for which the robot keeps tapping while the rest of the game loads. */
 const GO_ON_MS = 8000;
 /** The browser tears a page down a second after leaving it. */
 const PAGE_BEFORE_ENDS_MS = 1500;
@@ -21,13 +19,10 @@ const VISIT_MS = 4000;
 export interface Start {
   /** Time of the first counted tap: the first press that raised the displayed balance. */
   readonly tapMs: number;
-  /** The longest task between the first paint and that tap. */
   readonly longestTaskMs: number;
   /** Delay of that press, from the browser's time stamp to the page's first listener. */
   readonly deliveryMs: number;
-  /** The slowest delivery of a later press. */
   readonly laterDeliveryMs: number;
-  /** Requests made before the tap. */
   readonly requests: number;
   /** Bytes received before the tap, headers included. */
   readonly bytes: number;
@@ -37,9 +32,8 @@ type Counted = Pick<Start, 'tapMs' | 'longestTaskMs' | 'deliveryMs'>;
 type Message = { kind: 'ready' } | ({ kind: 'counted' } & Counted);
 
 /**
- * Starts a page several times on a slow phone and network. The first start is cold; in the second, the files are
- * cached; from the third on, the browser's compiled code is cached too.
- * @param point position of the tap button
+ * Starts a page several times on a slow phone and network: the first start is cold, the second has cached files, the
+ * third also the browser's compiled code.
  */
 export async function measureStarts(
   browser: Browser,
@@ -96,7 +90,6 @@ async function start(phone: Phone, site: Site, point: Point): Promise<Start> {
   return { tapMs, longestTaskMs, deliveryMs, ...(await phone.page.evaluate(readLater, tapMs)) };
 }
 
-/** Runs in the page, some time after the first counted tap. */
 function readLater(tapMs: number) {
   const loads = ['navigation', 'resource'].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],

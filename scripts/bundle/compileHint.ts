@@ -1,5 +1,2 @@
-/**
- * Makes Chromium 136 and later compile all functions of a script during its download, in parallel with the page's work,
- * instead of each at its first call. Must be the first line of the script. Other engines treat it as a comment.
- */
+/** Makes Chromium 136 and later compile a script's functions during its download. Must be the script's first line. */
 export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';

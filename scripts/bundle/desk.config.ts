@@ -6,7 +6,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Pictures used by popups and mission cards. */
 const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
 /** The page of the operator's desk: a separate build that shares no chunk with the game. */

@@ -5,11 +5,10 @@ import { COMPILE_HINT } from './compileHint.ts';
 const HUD = 'src/client/boot/mountHud.tsx';
 
 /**
- * Bundles all static imports of the page's entry into one file, and the HUD's additional imports into another. By
- * default the bundler splits them by their other importers, into fifteen files that are all needed and compress worse.
+ * Bundles the entry's static imports into one file and the HUD's further imports into another. By default the bundler
+ * makes fifteen files that are all needed and compress worse.
  */
 export function firstChunk(): Plugin {
-  /** The target file of each module, by module id. */
   const fileOf = new Map<string, 'index' | 'hud'>();
   return {
     name: 'first-chunk',

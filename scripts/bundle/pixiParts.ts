@@ -6,10 +6,7 @@ import { inRoot } from '../lib/paths.mjs';
 /** The Pixi version that the file names below belong to. With any other version, a build contains all of Pixi. */
 export const PIXI_VERSION = '8.22.0';
 
-/**
- * Files below pixi.js/lib that Pixi imports and the game never uses: the stage and the mini-games draw sprites with
- * WebGL, load pictures themselves and take no input from the canvas. Each file exports one class, named like the file.
- */
+/** Files below pixi.js/lib whose class the game never uses. Each exports one class, named like the file. */
 const UNUSED_CLASSES = [
   'rendering/renderers/gpu/WebGPURenderer',
   'rendering/renderers/canvas/CanvasRenderer',
@@ -17,7 +14,6 @@ const UNUSED_CLASSES = [
   'scene/graphics/shared/GraphicsContext',
 ];
 
-/** Replacement code, by file. */
 const REPLACED: Readonly<Record<string, string>> = {
   // Would register text, shapes, meshes and input.
   'environment-browser/browserAll': '',
@@ -33,7 +29,6 @@ const REPLACED: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** The code of each stub, by its path below pixi.js/lib. */
 export const STUBS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     UNUSED_CLASSES.map((path) => [
@@ -45,7 +40,6 @@ export const STUBS: Readonly<Record<string, string>> = {
 };
 const STUBBED = new RegExp(`pixi\\.js/lib/(${Object.keys(STUBS).join('|')})\\.mjs$`);
 
-/** Returns the Pixi version in node_modules. */
 export function installedPixi(): string {
   return JSON.parse(readFileSync(inRoot('node_modules/pixi.js/package.json'), 'utf8')).version;
 }

@@ -10,11 +10,8 @@ interface WalletManifest {
 }
 
 /**
- * Moves the URLs in a wallet manifest to another origin and keeps their paths.
- *
- * @param source text of public/ton-connect-manifest.json
- * @param appUrl the game's public URL, e.g. `https://game.example/`
- * @throws when either is malformed: a wallet would refuse the manifest later, on the player's phone
+ * Moves a wallet manifest's URLs to the game's public URL. Throws when either is malformed, since a wallet would refuse
+ * the manifest later, on the player's phone.
  */
 export function moveManifest(source: string, appUrl: string): string {
   const manifest = JSON.parse(source) as WalletManifest;

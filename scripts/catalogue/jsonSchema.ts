@@ -3,13 +3,11 @@ import { CatalogueDocument } from '../../src/server/catalogue/document';
 import { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The JSON Schema for editors. */
 export const SCHEMA_FILE = inRoot('docs/reference/catalogue.schema.json');
 
 /** A JSON Schema with the few keywords that the catalogue needs. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A node of a valibot schema. */
 interface Part {
   kind: string;
   type: string;
@@ -96,7 +94,6 @@ function known(part: Part | undefined): Part {
   return part;
 }
 
-/** Returns the text of {@link SCHEMA_FILE}. */
 export function schemaText(): string {
   const { properties, ...rest } = jsonSchemaOf(CatalogueDocument) as { properties: object };
   const schema = {

@@ -119,14 +119,12 @@ interface CheckedDraft {
   document: CatalogueDocument;
   madeFrom: MadeFrom | undefined;
   past: Past;
-  /** The current document. */
   before: CatalogueDocument;
   movesCoins: boolean;
   /** Numbers that require a reason. */
   outOfBounds: readonly string[];
 }
 
-/** Reads a draft and prints its changes. Throws if it is invalid. */
 async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedDraft> {
   if (path === undefined) throw new Error('Name the file of the document.');
   const { document, madeFrom } = await read(desk, path);
@@ -221,7 +219,6 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   }
 }
 
-/** Returns the fields that tell the store which acts and version the author has seen. */
 function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   const { act, version } = madeNow(found);
   return { seenAct: act, seenVersion: version };

@@ -2,11 +2,9 @@ import type { MadeFrom } from '../../src/server/catalogue/madeFrom';
 import { actInForce, type CatalogueAct, unseenVersion } from '../../src/server/store/catalogueStore';
 import { actLine } from './print';
 
-/** All acts so far. */
 export interface Past {
   /** Newest first. */
   acts: readonly CatalogueAct[];
-  /** The current version. */
   inForce: number;
 }
 
@@ -19,7 +17,6 @@ export function madeNow({ acts, inForce }: Past): MadeFrom {
   return { act: newestOf(acts), version: inForce };
 }
 
-/** Parses the act number of `--seen`. */
 export function readSeen(seen: string | undefined): number | undefined {
   if (seen === undefined) return undefined;
   if (!/^\d+$/.test(seen)) throw new Error('--seen must be the number of an act, as list shows it.');
@@ -46,7 +43,6 @@ export function unseenBy(
   return unseenVersion(acts, inForce, madeFrom.version);
 }
 
-/** Returns instructions to follow after a refusal. */
 export function remedyFor({ acts }: Past): string {
   return `The changes above are against the version in force. Export it again and change that, or publish this file with --seen ${newestOf(acts)}.`;
 }

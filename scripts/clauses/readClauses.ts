@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clause, specClauses } from './specClauses';
 
-/** A test under a comment that names the clauses it covers. */
 export interface MarkedTest {
   path: string;
   title: string;
@@ -24,7 +23,6 @@ export function markedTests(path: string, source: string): MarkedTest[] {
   });
 }
 
-/** Reads the specification's clauses and the tests that name them. */
 export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTest[] } {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const paths = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })
@@ -37,7 +35,7 @@ export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTes
   };
 }
 
-/** Finds the specification anywhere below docs; returns a path relative to the repository. */
+/** Returns the path of the specification, wherever it is below docs. */
 function specPath(root: string): string {
   const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
   const path = pages.find((page) => /^(?:.*[\\/])?spec\.md$/.test(page));

@@ -47,7 +47,6 @@ interface Block {
   text: string;
 }
 
-/** Splits a section into paragraphs, bullets and table rows, each on one line. */
 function blocksOf(section: string): Block[] {
   const blocks: Block[] = [];
   let isOpen = false;

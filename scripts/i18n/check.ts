@@ -25,7 +25,6 @@ const SAME_EVERYWHERE = new Set([
 /** Texts with nothing to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
-/** Matches texts of the notice for older browsers, which the build inserts and no code names. */
 const KEPT = /^older\.\w+$/;
 
 export function placeholders(text: string): string[] {
@@ -46,11 +45,7 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
   return groups;
 }
 
-/**
- * Compares a translation with English. Finds missing and superfluous keys, untranslated texts, missing plural forms
- * and broken placeholders.
- * @param mayStay texts the language keeps in English on purpose
- */
+/** Compares a translation's keys, plural forms and placeholders with English. `mayStay` lists texts kept in English. */
 export function checkTranslation(
   language: string,
   english: FlatTexts,

@@ -21,15 +21,11 @@ type CutRecord = Record<string, { signs: string; sha256: string }>;
 const translation = (code: string) => readFileSync(inRoot(`public/locales/${code}/translation.json`), 'utf8');
 const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
 
-/** Powers of ten up to the largest balance. */
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
 /** Returns the characters of short numbers, such as 億, which occur in no text. */
 const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
 
-/**
- * Returns each script's font with the characters of its languages' texts and numbers, or only of a language's name in
- * the list of languages.
- */
+/** Returns each script's font: one for its languages' texts and numbers, one for the language's name in the list. */
 export function scriptFonts(): ScriptFont[] {
   const fonts = [
     ['ch', 'noto-sans-sc'],

@@ -19,7 +19,6 @@ export function flatten(tree: object, prefix = ''): Map<string, string> {
 
 const readJson = (path: string): object => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads all English areas, merged as in the bundle. */
 export function readEnglish(): FlatTexts {
   const dir = inRoot('src/client/language/en');
   const files = readdirSync(dir).filter((name) => name.endsWith('.json'));
@@ -34,7 +33,6 @@ export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   );
 }
 
-/** Reads the text of every module that may name a key. */
 export function readSources(): string[] {
   const dir = inRoot('src');
   return readdirSync(dir, { recursive: true, encoding: 'utf8' })

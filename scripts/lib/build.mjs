@@ -23,7 +23,6 @@ const SOURCES = [
   'scripts/viewer',
   'package-lock.json',
   'tsconfig.json',
-  // Vite reads settings from these files too.
   '.env',
   '.env.local',
   '.env.production',
@@ -74,11 +73,10 @@ function dropOldBuilds() {
 }
 
 /**
- * Makes a production build with the given VITE_ settings, once per state of the sources, and caches it in .cache/dist.
- *
+ * Makes a production build once per state of the sources, cached in .cache/dist. Returns the folder to serve.
  * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` VITE_
- *   settings; an empty string unsets one. `config` of Vite; the game's by default
- * @returns {Promise<string>} the folder to serve
+ * settings; an empty string unsets one
+ * @returns {Promise<string>}
  */
 export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', quiet = false }) {
   const dir = inRoot('.cache/dist', `${name}-${sourceHash(env)}`);
@@ -105,10 +103,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   return dir;
 }
 
-/**
- * The two builds that ship: the game with the embedded provider, and the game for a provider on the page's own origin.
- * The second needs an analytics token to start: the environment's, or a fake one.
- */
+/** The builds that ship: with the embedded provider, and for a provider on the page's origin, which needs a token. */
 export const BUILDS = {
   embedded: { name: 'embedded', env: { VITE_API_URL: '' } },
   http: {
@@ -117,5 +112,4 @@ export const BUILDS = {
   },
 };
 
-/** The page of the operator's desk. */
 export const DESK_BUILD = { name: 'desk', config: 'scripts/bundle/desk.config.ts' };

@@ -18,17 +18,13 @@ const SYSTEM_PATHS = [
 
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
-/** Returns the path of the browser that the installed Playwright downloads. */
 function playwrightPath() {
   // Not needed where the system has a browser, and slow to load.
   const require = createRequire(import.meta.url);
   return require('@playwright/test').chromium.executablePath();
 }
 
-/**
- * Finds Chromium: CHROMIUM_PATH, then the usual paths, then Playwright's own.
- * @returns {string | undefined} path of the program
- */
+/** Finds Chromium: CHROMIUM_PATH, then the usual paths, then Playwright's own. @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -40,9 +36,8 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium's headless shell: the same engine without desktop windows, in which a page starts in two thirds of the
- * time. Falls back to `findChromium` if there is no shell, or if CHROMIUM_PATH names another browser.
- * @returns {string | undefined} path of the program
+ * Finds the headless shell, in which a page starts in two thirds of the time, or else Chromium.
+ * @returns {string | undefined}
  */
 export function findHeadlessShell() {
   const named = process.env.CHROMIUM_PATH;
@@ -72,13 +67,11 @@ export const CARD_ARGS = [
   '--enable-gpu-rasterization',
 ];
 
-/** Vulkan's mock driver, installed with Debian's browser. */
 const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
- * Returns launch options for a browser that draws nothing, neither WebGL nor the page's own layers: the mock driver
- * accepts every command and executes none. The browser's processes work as with a graphics card. The mock lacks WebGL
- * 2, so ANGLE is forced to offer it.
+ * Returns launch options for a browser that draws nothing: Vulkan's mock driver executes no command. The mock lacks
+ * WebGL 2, so ANGLE is forced to offer it.
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
  */
 export function undrawnLaunch() {
@@ -101,9 +94,8 @@ export function undrawnLaunch() {
 }
 
 /**
- * Switches of the tests. Only WebGL uses the software driver, because drawing the page's own layers with it would
- * double the CPU time. Without the last switch, the headless shell rounds glyph positions to whole pixels, unlike
- * Chromium.
+ * Only WebGL uses the software driver, which would double the page's CPU time. Without the last switch, the shell
+ * rounds glyph positions to whole pixels, unlike Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -112,10 +104,7 @@ export const TEST_ARGS = [
   '--font-render-hinting=slight',
 ];
 
-/**
- * Configures one plain font. Characters missing from the game's fonts then look the same on every machine, and the game
- * sees a device without Chinese, Japanese and Korean. Without any font, Chromium can't draw text.
- */
+/** One plain font, so that text looks the same on every machine and the device lacks Chinese, Japanese and Korean. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -131,8 +120,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 /**
- * Returns the environment of a test's browser. On Linux it hides the machine's fonts, so that pictures and measurements
- * don't depend on them.
+ * Returns the environment of a test's browser, which on Linux hides the machine's fonts.
  * @returns {Record<string, string>}
  */
 export function browserEnv() {
@@ -149,7 +137,6 @@ async function installChromium() {
   await bin('playwright', ['install', 'chromium']);
 }
 
-/** Debian has a package for the shell. Elsewhere the tests are only slower. */
 async function installHeadlessShell() {
   if (existsSync(SHELL_PATH) || !existsSync('/usr/bin/apt-cache')) return;
   const { output } = await run('apt-cache', ['show', 'chromium-headless-shell'], { quiet: true });
@@ -157,9 +144,8 @@ async function installHeadlessShell() {
 }
 
 /**
- * Finds a Chromium that starts, or installs one. Throws a readable error if neither works.
- *
- * @returns {Promise<string>} its path
+ * Returns the path of a Chromium that starts, after installing one if needed. Throws a readable error.
+ * @returns {Promise<string>}
  */
 export async function ensureChromium() {
   if (!findChromium()) await installChromium();

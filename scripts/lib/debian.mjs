@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages, if this is Debian and the user has permission.
- * @param {readonly string[]} packages
- * @returns {Promise<boolean>} false if installing is impossible here
+ * Installs Debian packages. False if that is impossible here.
+ * @param {readonly string[]} packages @returns {Promise<boolean>}
  */
 export async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

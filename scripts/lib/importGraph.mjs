@@ -37,10 +37,9 @@ export function importsOf(modules) {
 }
 
 /**
- * Returns the number of imports between each module and the nearest of some files: 0 for a file itself. Modules that
- * reach none of them are omitted. @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]}
- * files
- * @returns {Map<string, number>}
+ * Returns the number of imports between each module and the nearest of some files, without modules that reach none.
+ * @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]} files @returns {Map<string,
+ * number>}
  */
 export function distancesTo(imports, files) {
   /** @type {Map<string, string[]>} */

@@ -18,8 +18,7 @@ function lockedPackages(path) {
 }
 
 /**
- * Returns the reason why the installed packages are stale; undefined if each one has the lock file's version. Optional
- * packages (other platforms' binaries) may be missing.
+ * Returns why the installed packages are stale, or undefined. Optional ones (other platforms' binaries) may be missing.
  * @returns {string | undefined}
  */
 export function staleInstall() {

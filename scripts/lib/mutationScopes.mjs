@@ -1,9 +1,4 @@
-/**
- * @typedef {object} Scope
- * @property {string} what
- * @property {readonly string[]} mutate the mutated files
- * @property {readonly string[]} tests the tests that must fail for a mutant
- */
+/** @typedef {{ what: string, mutate: readonly string[], tests: readonly string[] }} Scope */
 
 const ROUTE_TESTS = [
   'tests/server/{agreement,batches,boosters,clientReads,earlierRate,earnings,economy,effects,games}.test.ts',
@@ -13,11 +8,7 @@ const ROUTE_TESTS = [
   'tests/docs/api.test.ts',
 ];
 
-/**
- * The scopes of mutation testing. Each scope is tested only by its own tests.
- *
- * @type {Readonly<Record<string, Scope>>}
- */
+/** Each scope is tested only by its own tests. @type {Readonly<Record<string, Scope>>} */
 export const SCOPES = {
   core: {
     what: 'the rules: taps, time, ledger, levels, economy, airdrop',

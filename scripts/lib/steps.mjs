@@ -22,10 +22,8 @@ const secondsSince = (/** @type {number} */ startedMs) => (Date.now() - startedM
 
 /**
  * Runs a check that passes or fails as a whole. Shows its output only if it fails.
- *
- * @param {string} name
- * @param {() => Promise<{ code: number, output: string, notMade?: string }>} work
- * @returns {Promise<StepResult>}
+ * @param {string} name @param {() => Promise<{ code: number, output: string, notMade?: string }>} work @returns
+ * {Promise<StepResult>}
  */
 export async function check(name, work) {
   const started = Date.now();
@@ -46,12 +44,8 @@ export async function check(name, work) {
 }
 
 /**
- * Counts a run. A runner that exits with an error but without a failed test (a crash, an unhandled error), or that runs
- * no test, counts as one failure.
- *
- * @param {string} name
- * @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run `mayBeEmpty` if a filter may
- *   match no test
+ * Counts a run. An error outside the tests, or a run without tests, counts as one failure.
+ * @param {string} name @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run
  * @returns {StepResult}
  */
 export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
@@ -71,13 +65,9 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
 }
 
 /**
- * Runs projects of the Vitest configuration and streams their progress.
- *
- * @param {string} name
- * @param {readonly string[]} args further arguments, e.g. `--project node`
- * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] `quiet` prints one line, plus
- *   the output of a failed run
- * @returns {Promise<StepResult>}
+ * Runs Vitest. Quiet, it prints one line, plus the output of a failed run.
+ * @param {string} name @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
 export async function vitest(name, args, { env, mayBeEmpty = false, quiet = false } = {}) {
   const started = Date.now();
@@ -95,10 +85,7 @@ export async function vitest(name, args, { env, mayBeEmpty = false, quiet = fals
   return result;
 }
 
-/**
- * Prints a quiet run's result: one line, plus the output if it failed. @param {StepResult} result @param {string}
- * output
- */
+/** @param {StepResult} result @param {string} output */
 function tell({ name, seconds, passed, failed }, output) {
   console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
   if (failed > 0) console.log(`${output.trimEnd()}\n`);
@@ -112,16 +99,12 @@ export function endToEndFiles(/** @type {readonly string[]} */ words) {
     .filter((path) => words.some((word) => path.includes(word)));
 }
 
-/** The arguments of the end-to-end tests. */
 export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 
 /**
- * Runs tests in Chromium and streams their progress.
- * @param {string} name
- * @param {readonly string[]} args the configuration, and further arguments
- * @param {NodeJS.ProcessEnv} [env]
- * @param {{ quiet?: boolean }} [options] `quiet` prints one line, plus the output of a failed run
- * @returns {Promise<StepResult>}
+ * Runs Playwright. Quiet, it prints one line, plus the output of a failed run.
+ * @param {string} name @param {readonly string[]} args the configuration, and further arguments
+ * @param {NodeJS.ProcessEnv} [env] @param {{ quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
 export async function playwright(name, args, env = {}, { quiet = false } = {}) {
   const started = Date.now();
@@ -142,10 +125,8 @@ export async function playwright(name, args, env = {}, { quiet = false } = {}) {
 }
 
 /**
- * Writes the end of a run's output: the parts with their times, each failing test with its file, each retried test,
- * each check that could not run, and the totals on the last line.
- * @param {readonly StepResult[]} results
- * @returns {{ text: string, failed: number }}
+ * Writes the end of a run's output: times, failed, retried and missing tests, and the totals on the last line.
+ * @param {readonly StepResult[]} results @returns {{ text: string, failed: number }}
  */
 export function summary(results) {
   const lines = results.map(({ name, seconds, passed, failed, note, notMade }) => {

@@ -4,17 +4,14 @@ import { distancesTo, importsOf, readModules } from './importGraph.mjs';
 import { inRoot } from './paths.mjs';
 import { readDurations } from './reports.mjs';
 
-/** Tests without a browser. */
 const PLAIN = /^tests\/(?!e2e\/|long\/).*(?<!\.browser)\.test\.tsx?$/;
 const ANY = /^tests\/(?!e2e\/|long\/).*\.test\.tsx?$/;
 
-/** Time budget for the tests of a change, summed over all workers, in ms. */
+/** Time budget for the tests of a change, in ms, summed over all workers. */
 const BUDGET_MS = 9000;
 /** Estimates for a file without a reported time, in ms. */
 const UNKNOWN_MS = { dom: 1200, node: 400 };
-/**
- * Number of nearest files that always run. Workers share the modules of a file's first import, so they cost little.
- */
+/** Number of nearest files that always run. */
 const ALWAYS = 3;
 
 /**
@@ -57,9 +54,9 @@ export function changedSince(since) {
 
 /**
  * Returns the tests that a change affects, nearest by imports first, as many as fit the time. A file that no module
- * imports, such as a page of the guide, affects the tests that name it. @param {readonly string[]} changed @param {{
- * modules?: ReadonlyMap<string, string>, durations?: ReadonlyMap<string, number> }} [known] @returns {{ run: string[],
- * left: number }} `left` counts further affected tests
+ * imports affects the tests that name it. `left` counts further affected tests.
+ * @param {readonly string[]} changed @param {{ modules?: ReadonlyMap<string, string>, durations?: ReadonlyMap<string,
+ * number> }} [known] @returns {{ run: string[], left: number }}
  */
 export function testsTouchedBy(changed, { modules = readModules(), durations = readDurations() } = {}) {
   const distances = distancesTo(importsOf(modules), changed);

@@ -18,10 +18,8 @@ const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
 const TEXT = />(\w+(?:\.\w+)+)</g;
 
 /**
- * Renders home and the navigation as HTML with the HUD itself, which hydrates them later. Texts are English and marked
- * with their keys, pictures with their names, because the build knows neither the player's language nor the screen's
- * resolution.
- * @throws when a component shows a text missing from English
+ * Renders the HUD's home as HTML. Texts are English and marked with their keys, pictures with their names: the build
+ * knows neither the player's language nor the screen. Throws for a text missing from English.
  */
 export function renderHome(): string {
   const i18n = createInstance({ lng: KEYS, initAsync: false, resources: {}, react: { useSuspense: false } });

@@ -7,21 +7,16 @@ import { bundleScript } from './sources.ts';
 export const OLDER_FILE = 'older.js';
 
 /**
- * Loads `older.js` before any other script in browsers without `structuredClone`, the newest function it adds.
- * Browsers of any age must be able to parse this line.
+ * Loads `older.js` first in browsers without `structuredClone`, the newest function it adds. Any browser can parse it.
  */
 export const LOAD_OLDER = `self.structuredClone||document.write("<script src=/${OLDER_FILE}><\\/script>")`;
 
-/**
- * Builds the script for older browsers. It polyfills Chromium from 88 and Safari from 15.4; still older browsers show a
- * notice in the player's language.
- */
+/** Builds the polyfills for Chromium from 88 and Safari from 15.4, and the notice for still older browsers. */
 export function olderScript(): Promise<string> {
   const define = { NOTICE: JSON.stringify(noticeTexts()) };
   return bundleScript('src/client/boot/page/older/older.ts', { target: 'es2015', define });
 }
 
-/** Returns the notice in every language, by product code. */
 function noticeTexts(): Record<string, NoticeTexts> {
   return Object.fromEntries(
     LANGUAGE_CODES.map((code) => {

@@ -7,7 +7,6 @@ import { runModule } from './sources.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** A piece of HTML added to index.html. */
 interface PagePart {
   /** The text to replace, or an empty match at the insertion point. */
   readonly place: RegExp;
@@ -23,7 +22,6 @@ const END = /(?=<\/body>)/;
 
 const HOME: PagePart = { place: HUD, html: standingHome };
 
-/** Everything a build adds, in page order. */
 const PARTS: readonly PagePart[] = [
   { place: SCRIPTS, html: () => script(LOAD_OLDER) },
   { place: SCRIPTS, html: preloadOfApp },
@@ -34,11 +32,7 @@ const PARTS: readonly PagePart[] = [
   { place: END, html: embeddedPictures },
 ];
 
-/**
- * Completes index.html: a build gets all parts, the development server's page only home. Then widens the page's policy
- * for the inline scripts and the settings.
- * @param env the VITE_ settings
- */
+/** Completes index.html: a build gets all parts, the development server only home. Then widens the page's policy. */
 export function page(env: Env): Plugin {
   return {
     name: 'page',
@@ -85,8 +79,8 @@ function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
 }
 
 /**
- * Inlines the styles, which saves a request that would delay the first paint. The link stays, disabled so that the
- * browser doesn't fetch it: it tells the bundler's loader that late parts needn't load the sheet.
+ * Inlines the styles, which saves a request before the first paint. The disabled link stays: it tells the bundler's
+ * loader that late parts needn't load the sheet.
  */
 function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   const [fileName = ''] = chunk?.viteMetadata?.importedCss ?? [];
@@ -95,22 +89,17 @@ function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   return `<style>${sheet.source}</style>\n    <link rel="stylesheet" disabled href="/${fileName}">`;
 }
 
-/** Returns the styles of the splash's previews, one of which shows from the first paint (decision 64). */
 async function splashPreviews(): Promise<string> {
   const { previewStyles } = await import('./previews.ts');
   return `<style>${await previewStyles()}</style>\n  `;
 }
 
-/** Renders home into the page, visible before the framework loads. The first script activates it. */
 export async function standingHome(): Promise<string> {
   const { renderHome } = await runModule<typeof import('./home')>('scripts/page/home.tsx');
   return renderHome();
 }
 
-/**
- * Embeds the pictures that the first tap waits for. They arrive before the app's script, while the connection would
- * be idle.
- */
+/** Embeds the pictures that the first tap waits for, which arrive while the connection would be idle. */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');
   return `  ${await picturesElement()}\n  `;

@@ -17,7 +17,6 @@ export function newcomersFiles(): string[] {
   return preloadChoices(FIRST_LEVEL).flatMap((choice) => addressOf(pickChoice(choice, RATIO)));
 }
 
-/** A phone that supports AVIF requests the AVIF file if it exists. */
 const addressOf = (source: ArtSource | undefined) => (source ? [source.avif ?? source.src] : []);
 
 /** Builds the element with these pictures, read by src/client/art/embedded.ts. */
@@ -34,10 +33,7 @@ async function dataUrl(address: string): Promise<[address: string, url: string]>
 /** A picture's file: the pixel ratio above which it is chosen, its address, and its AVIF file's address. */
 export type PictureFile = readonly [above: number, src: string, avif?: string];
 
-/**
- * Returns the files of each of the newcomer's pictures, finest first, without files too fine for any screen. Embedded
- * files have an empty address.
- */
+/** Returns the files of each of the newcomer's pictures, finest first. Embedded files have an empty address. */
 export function newcomersChoices(): PictureFile[][] {
   const inPage = new Set(newcomersFiles());
   const requested = (address: string) => (inPage.has(address) ? '' : address);
@@ -53,11 +49,7 @@ export function newcomersChoices(): PictureFile[][] {
   });
 }
 
-/**
- * Returns the other files the same phone loads for a newcomer's home: a splash background and the icons.
- * @param html the built page
- * @returns paths in the build
- */
+/** Returns the built page's other pictures for a newcomer's home, as paths in the build. */
 export function homePictures(html: string): string[] {
   const icons = [...html.matchAll(/<img[^>]*>/g)].flatMap(([tag]) => {
     const name = /data-art="([^"]+)"/.exec(tag)?.[1] ?? '';

@@ -5,16 +5,13 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
 interface PolicySettings {
   readonly apiUrl: string | undefined;
-  /** The web analytics tag. */
   readonly gtagId: string | undefined;
   /** False on the development server, which injects a script and uses a socket. */
   readonly isBuild: boolean;
 }
 
 /**
- * Widens the policy in index.html for this page: the hashes of its scripts, the host of the web analytics tag, a
- * provider on plain http (a developer's machine), the development server.
- * @throws when the page has no policy to widen
+ * Widens the page's policy for its scripts, the web analytics tag, a provider on plain http and the development server.
  */
 export function fitPolicy(html: string, { apiUrl, gtagId, isBuild }: PolicySettings): string {
   const scripts = isBuild

@@ -6,20 +6,13 @@ const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
 /** nginx reads this file (scripts/deploy/game.conf). Hosts don't serve dotfiles. */
 const FILE = '.preload.conf';
 
-/**
- * Returns the page's Link header, through which the browser requests the app's script while the page is still arriving.
- * @param {string} html
- * @returns {string | undefined} undefined if the page preloads no script
- */
+/** Returns the page's Link header, which requests the app's script early. @param {string} html */
 export function preloadHeader(html) {
   const [, script] = PRELOAD.exec(html) ?? [];
   return script && `<${script}>; rel=modulepreload; crossorigin`;
 }
 
-/**
- * Writes the page's Link header next to the page, as an entry of an nginx map.
- * @param {string} folder the built site
- */
+/** Writes the page's Link header next to the page, as an entry of an nginx map. @param {string} folder */
 export function writePreloadHeader(folder) {
   const link = preloadHeader(readFileSync(join(folder, 'index.html'), 'utf8'));
   if (link) writeFileSync(join(folder, FILE), `/index.html "${link}";\n`);

@@ -28,7 +28,6 @@ interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** Averages the pixels that fall on each pixel of the preview. */
 function shrink({ width, height, data }: Pixels): Pixels {
   const small = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
   for (let y = 0; y < HEIGHT; y++)

@@ -8,11 +8,7 @@ export interface ScriptOptions {
   readonly define?: Readonly<Record<string, string>>;
 }
 
-/**
- * Bundles a module and its imports into one classic script.
- *
- * @param entry path from the project's root
- */
+/** Bundles a module, by its path from the project's root, into one classic script. */
 export async function bundleScript(entry: string, { target, define = {} }: ScriptOptions): Promise<string> {
   const result = await build({
     configFile: false,
@@ -25,11 +21,7 @@ export async function bundleScript(entry: string, { target, define = {} }: Scrip
   throw new Error(`${entry} was not bundled`);
 }
 
-/**
- * Runs a module of the project in Node and returns its exports. Style sheets are empty.
- *
- * @param path path from the project's root
- */
+/** Runs a module, by its path from the project's root, in Node and returns its exports. Style sheets are empty. */
 export async function runModule<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(inRoot(path), { configFile: false, plugins: [noStyles()] });
   return module;

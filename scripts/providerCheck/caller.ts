@@ -2,13 +2,11 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { buildInitData } from '../../src/tools/emulator/launchData';
 
-/** An answered call. */
 export interface Answer {
   status: number;
   text: string;
   /** Parsed body; undefined if it isn't JSON. */
   json: unknown;
-  /** The call as a shell command. */
   curl: string;
 }
 
@@ -24,7 +22,6 @@ export interface Caller {
   call(path: string, options?: CallOptions): Promise<Answer>;
   /** Sends the whole call and cuts the connection before the answer. */
   cut(path: string, options: CallOptions): Promise<void>;
-  /** Opens an account, or signs in to it again. */
   login(telegramId: number, initData?: string): Promise<Answer>;
   /** Returns a player's launch data, signed with the bot's token. Without a token, the signature is fake. */
   launchData(telegramId: number, botToken?: string): Promise<string>;

@@ -8,15 +8,12 @@ export interface Check {
   section: string;
   /** The effect of a violation on the player. */
   playerSees: string;
-  /** Throws a `Breach` if the rule is broken. */
   run(kit: Kit): Promise<void>;
 }
 
-/** The tools of a check. */
 export interface Kit extends Caller {
   /** Creates an account; `features` come from its sync. */
   newcomer(): Promise<Newcomer>;
-  /** Lets time pass. */
   wait(ms: number): Promise<void>;
   /** Unix ms. */
   now(): number;
@@ -38,7 +35,6 @@ export interface Batch {
   energy?: number;
   /** Unix seconds; by default later than every earlier timestamp. */
   timestamp?: number;
-  /** The `Idempotency-Key`. */
   key?: string;
 }
 
@@ -72,10 +68,7 @@ export function expectSame<Value>(what: string, actual: Value, expected: Value, 
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
 }
 
-/**
- * Expects a refusal that the client can tell from a gateway's page: one of the statuses, and a JSON object with a
- * message.
- */
+/** Expects one of the statuses and a JSON message, which the client can tell from a gateway's page. */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {
   const { status, json } = answer;
   if (!statuses.includes(status))

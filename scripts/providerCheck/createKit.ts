@@ -4,7 +4,6 @@ import { Breach, type Kit, type Newcomer, type Synced } from './check';
 
 export interface KitOptions extends CallerOptions {
   wait: (ms: number) => Promise<void>;
-  /** First account id. */
   firstId: number;
 }
 

@@ -54,10 +54,7 @@ export function writeResults(results: readonly Result[]): string {
   return `${lines.join('\n')}\n\n${results.length - broken} of ${results.length} rules kept\n`;
 }
 
-/**
- * Returns a sentence that says why an address can't be checked, or null if a provider answers there. Otherwise every
- * rule would be reported as broken.
- */
+/** Says why an address can't be checked, or returns null. Otherwise every rule would be reported as broken. */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
   try {
     const { status, json } = await call('clicker/sync', { method: 'GET' });
@@ -72,7 +69,6 @@ export async function missingProvider({ call }: Pick<Caller, 'call'>, base: stri
   }
 }
 
-/** Returns the message of an unavailable provider, e.g. about its maintenance. */
 function said(status: number, json: unknown): string {
   const { message } = Object(json) as { message?: unknown };
   return `clicker/sync is answered ${status}${typeof message === 'string' ? `: ${message}` : '.'}`;

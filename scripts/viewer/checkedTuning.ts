@@ -14,9 +14,7 @@ const AWAY_MS = 1000;
 const WRITTEN_MS = 150;
 
 /**
- * Checks the tuning as the game imports it: reports the fields of a refused file and replaces the file with the
- * defaults. Production bundles therefore contain none of the check. `TUNING_FOLDER` makes the game read another
- * folder's files.
+ * Checks the tuning as the game imports it, and replaces a refused file with the defaults. So bundles contain no check.
  */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
@@ -50,8 +48,7 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Otherwise Vite reloads every open page, and the viewer loses its undo history. Pages that follow changes listen
-    // to the event.
+    // Otherwise Vite reloads every open page, and the viewer loses its undo history.
     hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;

@@ -1,6 +1,5 @@
 import { applyEdits, type Edit, visit } from 'jsonc-parser';
 
-/** Returns the positions of all scalars in a JSON text, by dotted path. */
 function scalarSpans(text: string): Map<string, Omit<Edit, 'content'>> {
   const spans = new Map<string, Omit<Edit, 'content'>>();
   visit(text, {
@@ -11,15 +10,11 @@ function scalarSpans(text: string): Map<string, Omit<Edit, 'content'>> {
   return spans;
 }
 
-/** Returns the dotted paths of all scalars in a JSON text, in order. */
 export function scalarPaths(text: string): string[] {
   return [...scalarSpans(text).keys()];
 }
 
-/**
- * Replaces scalars in a JSON text and preserves everything else exactly, so that a saved change touches one line.
- * Throws for an unknown path or text that isn't JSON.
- */
+/** Replaces scalars in a JSON text and keeps everything else. Throws for an unknown path or text that isn't JSON. */
 export function replaceScalars(text: string, values: Readonly<Record<string, unknown>>): string {
   JSON.parse(text);
   const spans = scalarSpans(text);

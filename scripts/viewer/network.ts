@@ -1,13 +1,9 @@
 import type { Connect } from 'vite';
 
-/** Latency and throughput of a poor mobile connection. */
 const LATENCY_MS = 600;
 const BYTES_PER_SECOND = 40_000;
 
-/**
- * Assets slowed or blocked by a network condition: pictures, sounds, texts. Scripts load normally, or the tool itself
- * would crawl.
- */
+/** Assets that a network condition slows or blocks. Scripts load normally, or the tool itself would crawl. */
 const ASSETS = /^\/(art|sound|locales|fonts)\//;
 
 /** Slows or blocks the assets of a preview whose address contains `net=slow` or `net=offline`. */

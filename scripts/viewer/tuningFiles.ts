@@ -54,7 +54,6 @@ export type SaveResult =
   | { saved: true; state: TuningState; files: TuningFileName[] }
   | { saved: false; status: 409 | 422 | 500; problems: TuningProblem[] };
 
-/** Returns the tuning's folder; `TUNING_FOLDER` overrides it for experiments. */
 export function tuningFolder(): string {
   return resolve(process.env.TUNING_FOLDER || 'src/client/tuning');
 }
@@ -83,7 +82,6 @@ export function readTuningFile(folder: string, name: TuningFileName): TuningFile
   }
 }
 
-/** Returns the defaults that replace a refused file. */
 export function readDefaults(name: TuningFileName): string {
   return readFileSync(join(DEFAULTS, `${name}.json`), 'utf8');
 }
@@ -113,9 +111,8 @@ export function readTuning(folder: string): TuningState {
 }
 
 /**
- * Writes a document after the game's own check. Refuses an invalid one with the names of the fields (422), files that
- * no longer match `version` (409), and files that can't be read or written (500). Never overwrites changes that the
- * writer hasn't seen.
+ * Writes a document after the game's own check. Refuses invalid fields (422), files newer than `version` (409), and
+ * files that can't be read or written (500).
  */
 export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
   const problems = checkDocument(document);
@@ -139,8 +136,8 @@ export function saveTuning(folder: string, document: unknown, version: string): 
 }
 
 /**
- * Returns a file's text with a document's values, changing only the lines of changed fields. A file with missing or
- * unknown fields gets the layout of the defaults. Null when nothing differs.
+ * Returns a file's text in which only changed fields differ, or null when none does. A file with missing or unknown
+ * fields gets the layout of the defaults.
  */
 function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
   if (name === 'emitters') return emittersText(file, document.emitters);
@@ -159,7 +156,6 @@ function textWith(file: TuningFile, name: TuningFileName, document: TuningDocume
   return Object.keys(changed).length > 0 ? replaceScalars(file.text, changed) : null;
 }
 
-/** Returns the text of changed emitters, with each curve on one line. */
 function emittersText({ content, problems }: TuningFile, emitters: Emitters): string | null {
   if (problems.length === 0 && JSON.stringify(content) === JSON.stringify(emitters)) return null;
   return JSON.stringify(emitters, null, 2).replace(/\[[\d\s.,-]+\]/g, (curve) =>

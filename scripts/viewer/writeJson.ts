@@ -11,9 +11,8 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes files of a folder, by name without extension, all or none. Each is written next to the old one, then moved
- * over it, so that readers get either text in full.
- * @returns the reason they were not written, or null
+ * Writes files of a folder, by name without extension, all or none, so that readers get whole texts. Returns the reason
+ * they were not written, or null.
  */
 export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
   const files = Object.entries(texts).map(([name, text]) => {

@@ -12,10 +12,7 @@ const GRAPHICS = {
   unpainted: ['--disable-gpu', '--disable-software-rasterizer'],
 } as const;
 
-/**
- * Measures the time to the first counted tap of game and controls, cold and warm, at a quarter of the CPU speed, 1.6
- * Mbps and 150 ms.
- */
+/** Measures the first counted tap, cold and warm, at a quarter of the CPU speed, 1.6 Mbps and 150 ms. */
 export async function firstTap(bench: Bench): Promise<Figure[]> {
   const points = new Map<PageName, Point>();
   for (const name of PAGES) points.set(name, await findPoint(bench, name));
@@ -50,10 +47,8 @@ export async function firstTap(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** The starts of each run, by page. */
 type Measured = Record<(typeof PAGES)[number], Start[][]>;
 
-/** Indices of the starts in a run. */
 const COLD = 0;
 const WARM = 2;
 

@@ -9,10 +9,7 @@ const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;
 /** A longer gap between frames means that at least one was dropped at 60 fps. */
 const LATE_MS = 25;
 
-/**
- * Measures the frames of home with full drawing, on a machine with a graphics card: at rest, while tapping, and while
- * tapping on a slow CPU.
- */
+/** Measures home's frames on a graphics card: at rest, while tapping, and while tapping on a slow CPU. */
 export async function frames(bench: Bench): Promise<Figure[]> {
   const cases = [
     ['at rest', 1, false],
@@ -51,7 +48,6 @@ async function watchFrames({ sites, launch }: Bench, cpu: number, isTapped: bool
   }
 }
 
-/** Runs in the page. */
 function recordFrames(): void {
   const gapsMs: number[] = [];
   Object.assign(window, { gapsMs });

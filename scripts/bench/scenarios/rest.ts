@@ -9,9 +9,7 @@ const SECONDS = 10;
 const WINDOWS = 5;
 const SETTLE_MS = 6000;
 
-/**
- * Measures the idle game at a quarter of the CPU speed: on home, under a screen, and hidden, next to a blank GL page.
- */
+/** Measures the idle game at a quarter of the CPU speed: on home, under a screen, and hidden. */
 export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   const browser = await launch();
   try {
@@ -54,7 +52,6 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
   }
 }
 
-/** Returns main thread ms per second and total draw calls: medians of windows of ten seconds. */
 async function watch(phone: Phone, windows = 1): Promise<{ taskPerSecond: number; draws: number }> {
   await pause(SETTLE_MS);
   const tasks: number[] = [];

@@ -5,9 +5,7 @@ import { type Bench, openHome } from '../scenario';
 const TAPS = 10_000;
 const WARM_UP_TAPS = 5000;
 const FINGERS = 10;
-/** Time until all effects have ended. */
 const REST_MS = 7000;
-/** A tap not acknowledged within this time counts as lost. */
 const LONGEST_WAIT_MS = 60_000;
 
 /** Makes 10,000 taps with ten fingers and measures lost taps and retained memory. */

@@ -22,10 +22,7 @@ interface Stretch {
   readonly lost: number;
 }
 
-/**
- * Measures two fingers at 20 taps per second, at a quarter of the CPU speed and without drawing, next to a blank GL
- * page.
- */
+/** Measures 20 taps per second at a quarter of the CPU speed, without drawing, next to a blank GL page. */
 export async function tapping(bench: Bench): Promise<Figure[]> {
   const { runs, say } = bench;
   const game: Stretch[] = [];

@@ -2,7 +2,6 @@ import { readLogin } from '../../../src/client/api/accountAnswers';
 import { part } from '../../../src/client/api/read';
 import { Breach, type Check, expectRefusal, expectSame } from '../check';
 
-/** Signing in (spec §4 auth, §6). */
 export const LOGIN_CHECKS: readonly Check[] = [
   {
     name: 'only the first login is a first login',

@@ -3,7 +3,6 @@ import { Breach, type Check, expectRefusal, expectSame } from '../check';
 /** Returns the total price of a booster's levels up to this one: 1000 + 2000 + 4000 … */
 const costOf = (level: number) => 1000 * (2 ** (level - 1) - 1);
 
-/** Purchases and claims (spec §9 economy). */
 export const PURCHASE_CHECKS: readonly Check[] = [
   {
     name: 'racing purchases are each paid for once',

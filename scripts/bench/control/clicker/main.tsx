@@ -17,10 +17,7 @@ const ICONS = Object.values(
   }),
 );
 
-/**
- * A static mock of the genre: a picture to tap, a balance and a navigation; no login, no sync, no splash; one React
- * render per tap.
- */
+/** A static mock of the genre: a picture to tap, a balance, a navigation, and one React render per tap. */
 function Clicker() {
   const [balance, setBalance] = useState(0);
   return (

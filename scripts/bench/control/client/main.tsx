@@ -15,8 +15,8 @@ import * as valibot from 'valibot';
 import * as zustand from 'zustand';
 
 /**
- * A client built like the public ones: every library and text in one chunk; login, sync, then the tap button; one React
- * render and one floating number per tap.
+ * Built like public clients: all libraries and texts in one chunk; login, sync, then the tap button; one render per
+ * tap.
  */
 interface MessengerWindow {
   Telegram: {
@@ -35,7 +35,6 @@ const TOKEN_KEY = 'control-token';
 const api = ky.create({ prefixUrl: '/api', timeout: 10_000, retry: 0 });
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** Whole libraries, as in a bundle without tree-shaking. */
 const carried: readonly object[] = [virtual, sdk, idb, qrcode, valibot, zustand].map((module) => ({
   ...module,
 }));
@@ -44,7 +43,6 @@ const translations = import.meta.glob<object>('../../../../public/locales/*/tran
   eager: true,
   import: 'default',
 });
-/** Every language, in the bundle. */
 const resources = Object.fromEntries([
   ['en', { translation: { common: { loading: 'Loading', appName: 'Ninja' }, nav: { friends: 'Friends' } } }],
   ...Object.entries(translations).map(([path, translation]) => [path.split('/').at(-2), { translation }]),
