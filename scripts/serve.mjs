@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, resolve } from 'node:path';
@@ -66,10 +67,7 @@ export async function serveStatic({
     }
   });
 
-  await new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, host, () => listening(undefined));
-  });
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
   const named = host.includes(':') ? `[${host}]` : host;

@@ -43,38 +43,28 @@ export interface Options {
   seen?: string | undefined;
 }
 
-/** Most words accepted by each command. */
-const MOST_WORDS: ReadonlyMap<string | undefined, number> = new Map([
-  ['list', 0],
-  ['export', 2],
-  ['diff', 2],
-  ['check', 1],
-  ['publish', 1],
-  ['rollback', 1],
+interface Command {
+  mostWords: number;
+  run(desk: Desk, words: string[], options: Options): Promise<void>;
+}
+
+const COMMANDS: ReadonlyMap<string | undefined, Command> = new Map<string, Command>([
+  ['list', { mostWords: 0, run: list }],
+  ['export', { mostWords: 2, run: exportTo }],
+  ['diff', { mostWords: 2, run: diff }],
+  ['check', { mostWords: 1, run: check }],
+  ['publish', { mostWords: 1, run: publish }],
+  ['rollback', { mostWords: 1, run: rollback }],
 ]);
 
 /** Runs one command. Throws `CatalogueRefusal`, or an error with a plain message. */
-export async function runCommand(desk: Desk, [command, ...args]: string[], options: Options): Promise<void> {
+export async function runCommand(desk: Desk, [name, ...words]: string[], options: Options): Promise<void> {
+  const command = COMMANDS.get(name);
+  if (!command) throw new Error(`There is no command ${name ?? '(none)'}. --help lists them.`);
   // Without quotes, all but the first word of a note would be lost, also from the log.
-  const more = args.slice(MOST_WORDS.get(command) ?? args.length).join(' ');
-  if (more !== '')
-    throw new Error(`${command} can't use “${more}”. A note of several words stands in quotes.`);
-  switch (command) {
-    case 'list':
-      return list(desk);
-    case 'export':
-      return exportTo(desk, args);
-    case 'diff':
-      return diff(desk, args);
-    case 'check':
-      return check(desk, args);
-    case 'publish':
-      return publish(desk, args, options);
-    case 'rollback':
-      return rollback(desk, args, options);
-    default:
-      throw new Error(`There is no command ${command ?? '(none)'}. --help lists them.`);
-  }
+  const more = words.slice(command.mostWords).join(' ');
+  if (more !== '') throw new Error(`${name} can't use “${more}”. A note of several words stands in quotes.`);
+  await command.run(desk, words, options);
 }
 
 async function list({ store, place, now, print }: Desk): Promise<void> {

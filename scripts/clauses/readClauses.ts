@@ -30,15 +30,7 @@ export function readClauses(root: string): { clauses: Clause[]; tests: MarkedTes
     .map((path) => `tests/${path.replaceAll('\\', '/')}`)
     .sort();
   return {
-    clauses: specClauses(read(specPath(root))),
+    clauses: specClauses(read('docs/reference/spec.md')),
     tests: paths.flatMap((path) => markedTests(path, read(path))),
   };
-}
-
-/** Returns the path of the specification, wherever it is below docs. */
-function specPath(root: string): string {
-  const pages = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
-  const path = pages.find((page) => /^(?:.*[\\/])?spec\.md$/.test(page));
-  if (path === undefined) throw new Error('There is no spec.md below docs.');
-  return join('docs', path);
 }

@@ -1,13 +1,5 @@
 /** @typedef {{ what: string, mutate: readonly string[], tests: readonly string[] }} Scope */
 
-const ROUTE_TESTS = [
-  'tests/server/{agreement,batches,boosters,clientReads,earlierRate,earnings,economy,effects,games}.test.ts',
-  'tests/server/{initData,login,missions,momentsThatMeet,providerClock,providerParts,repeatedCalls}.test.ts',
-  'tests/server/{rewards,seam,social,sync,taps,upgrade,words}.test.ts',
-  'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
-  'tests/docs/api.test.ts',
-];
-
 /** Each scope is tested only by its own tests. @type {Readonly<Record<string, Scope>>} */
 export const SCOPES = {
   core: {
@@ -55,7 +47,11 @@ export const SCOPES = {
     what: 'the routes of the provider: prices, rewards, sync, friends, the board, the wallet',
     mutate: ['src/server/*.ts', 'src/server/routes/*.ts', '!src/server/{types,secret}.ts'],
     tests: [
-      ...ROUTE_TESTS,
+      'tests/server/{agreement,batches,boosters,clientReads,earlierRate,earnings,economy,effects,games}.test.ts',
+      'tests/server/{initData,login,missions,momentsThatMeet,providerClock,providerParts,repeatedCalls}.test.ts',
+      'tests/server/{rewards,seam,social,sync,taps,upgrade,words}.test.ts',
+      'tests/server/catalogue/{changedPrices,liveCatalogue}.test.ts',
+      'tests/docs/api.test.ts',
       'tests/server/{api,popups,readPlayer,tokens}.test.ts',
       'tests/server/catalogue/{languages,shownCatalogue}.test.ts',
     ],

@@ -5,12 +5,9 @@ import { inRoot, ROOT } from './paths.mjs';
 /** @typedef {{ file: string, title: string, message: string }} Failure `message` is its first line */
 
 /**
- * @typedef {object} RunReport the result of a test runner
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {readonly Failure[]} failures
- * @property {readonly string[]} retried tests that passed only on retry, each with its file
+ * The result of a test runner. `retried` are tests that passed only on retry, each with its file.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[],
+ *   retried: readonly string[] }} RunReport
  */
 
 /** Returns the path for a runner's report, without an earlier run's. @param {string} name @returns {string} */

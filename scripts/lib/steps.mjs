@@ -45,12 +45,12 @@ export async function check(name, work) {
 
 /**
  * Counts a run. An error outside the tests, or a run without tests, counts as one failure.
- * @param {string} name @param {{ code: number, seconds: number, report: RunReport, mayBeEmpty?: boolean }} run
+ * @param {string} name @param {{ code: number, seconds: number, report: RunReport }} run
  * @returns {StepResult}
  */
-export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
+export function countRun(name, { code, seconds, report }) {
   const { passed, failed, skipped, failures, retried } = report;
-  const isSilent = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
+  const isSilent = failed === 0 && (code !== 0 || passed === 0);
   const reason = code !== 0 ? 'the runner failed outside the tests' : 'no test ran';
   const note = isSilent ? reason : skipped > 0 ? `${skipped} skipped` : undefined;
   return {
@@ -67,28 +67,30 @@ export function countRun(name, { code, seconds, report, mayBeEmpty = false }) {
 /**
  * Runs Vitest. Quiet, it prints one line, plus the output of a failed run.
  * @param {string} name @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, mayBeEmpty?: boolean, quiet?: boolean }} [options] @returns {Promise<StepResult>}
+ * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
-export async function vitest(name, args, { env, mayBeEmpty = false, quiet = false } = {}) {
-  const started = Date.now();
-  const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
+export function vitest(name, args, { env = {}, quiet = false } = {}) {
   const shown = quiet ? ['--reporter=dot', '--silent=passed-only'] : ['--reporter=default'];
-  const empty = mayBeEmpty ? ['--passWithNoTests'] : [];
-  const { code, output } = await bin(
-    'vitest',
-    ['run', ...args, ...empty, ...shown, '--reporter=json', `--outputFile.json=${path}`],
-    { quiet, ...(env && { env }) },
+  return runTests(name, readVitest, quiet, (path) =>
+    bin('vitest', ['run', ...args, ...shown, '--reporter=json', `--outputFile.json=${path}`], { quiet, env }),
   );
-  const report = readReport(path, readVitest);
-  const result = countRun(name, { code, seconds: secondsSince(started), report, mayBeEmpty });
-  if (quiet) tell(result, output);
-  return result;
 }
 
-/** @param {StepResult} result @param {string} output */
-function tell({ name, seconds, passed, failed }, output) {
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
-  if (failed > 0) console.log(`${output.trimEnd()}\n`);
+/**
+ * @param {string} name @param {(report: any) => RunReport} read @param {boolean} quiet
+ * @param {(path: string) => Promise<{ code: number, output: string }>} start writes its report to the path
+ * @returns {Promise<StepResult>}
+ */
+async function runTests(name, read, quiet, start) {
+  const started = Date.now();
+  const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
+  const { code, output } = await start(path);
+  const report = readReport(path, read);
+  const result = countRun(name, { code, seconds: secondsSince(started), report });
+  const { seconds, passed, failed } = result;
+  if (quiet) console.log(`${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed (${seconds.toFixed(1)} s)`);
+  if (quiet && failed > 0) console.log(`${output.trimEnd()}\n`);
+  return result;
 }
 
 /** Returns the end-to-end files whose path contains one of the words. */
@@ -106,22 +108,18 @@ export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
  * @param {string} name @param {readonly string[]} args the configuration, and further arguments
  * @param {NodeJS.ProcessEnv} [env] @param {{ quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
-export async function playwright(name, args, env = {}, { quiet = false } = {}) {
-  const started = Date.now();
-  const path = freshReport(`${name.replaceAll(/\W+/g, '-')}.json`);
-  const { code, output } = await bin('playwright', ['test', ...args, '--reporter=list,json,html'], {
-    quiet,
-    env: {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-      PLAYWRIGHT_HTML_OUTPUT_DIR: path.replace(/\.json$/, ''),
-      PLAYWRIGHT_HTML_OPEN: 'never',
-    },
-  });
-  const report = readReport(path, readPlaywright);
-  const result = countRun(name, { code, seconds: secondsSince(started), report });
-  if (quiet) tell(result, output);
-  return result;
+export function playwright(name, args, env = {}, { quiet = false } = {}) {
+  return runTests(name, readPlaywright, quiet, (path) =>
+    bin('playwright', ['test', ...args, '--reporter=list,json,html'], {
+      quiet,
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+        PLAYWRIGHT_HTML_OUTPUT_DIR: path.replace(/\.json$/, ''),
+        PLAYWRIGHT_HTML_OPEN: 'never',
+      },
+    }),
+  );
 }
 
 /**

@@ -68,6 +68,11 @@ export function expectSame<Value>(what: string, actual: Value, expected: Value, 
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
 }
 
+/** Syncs and expects a balance in whole coins. */
+export async function expectBalance(player: Newcomer, expected: number, answer?: Answer): Promise<void> {
+  expectSame('the balance', Math.floor((await player.sync()).balance), expected, answer);
+}
+
 /** Expects one of the statuses and a JSON message, which the client can tell from a gateway's page. */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {
   const { status, json } = answer;

@@ -1,23 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { assignFlat, goodFields, type TuningDocument } from '../../src/tools/viewer/tuning/fields.ts';
-import { readDefaults } from './tuningFiles.ts';
-
-const FILES = ['effects', 'feedback', 'emitters'] as const;
+import {
+  assignFlat,
+  goodFields,
+  TUNING_FILES,
+  type TuningDocument,
+} from '../../src/tools/viewer/tuning/fields.ts';
+import { defaultDocument } from './tuningFiles.ts';
 
 /** Reads the folder's files from the last commit; null if it has none of them. Missing values are the defaults. */
 export function readLastCommit(folder: string): TuningDocument | null {
-  const document = Object.fromEntries(
-    FILES.map((name) => [name, JSON.parse(readDefaults(name))]),
-  ) as unknown as TuningDocument;
-  const isThere = FILES.map((name) => {
+  const document = defaultDocument();
+  let isFound = false;
+  for (const name of TUNING_FILES)
     try {
       const args = ['-C', folder, 'show', `HEAD:./${name}.json`];
       const text = execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
       assignFlat(document, goodFields(name, JSON.parse(text)));
-      return true;
+      isFound = true;
     } catch {
-      return false;
+      // The commit lacks this file.
     }
-  });
-  return isThere.includes(true) ? document : null;
+  return isFound ? document : null;
 }

@@ -11,6 +11,7 @@ import {
   flatten,
   goodFields,
   NOT_THERE,
+  TUNING_FILES,
   type TuningDocument,
 } from '../../src/tools/viewer/tuning/fields.ts';
 import {
@@ -24,7 +25,6 @@ import { replaceScalars, scalarPaths } from './jsonText.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
-const FILES = ['effects', 'feedback', 'emitters'] as const;
 /** Text of a missing `emitters.json`: a folder needs the file only for its first emitter. */
 const NO_EMITTERS = '{ "list": [] }\n';
 
@@ -86,12 +86,15 @@ export function readDefaults(name: TuningFileName): string {
   return readFileSync(join(DEFAULTS, `${name}.json`), 'utf8');
 }
 
+export function defaultDocument(): TuningDocument {
+  const files = TUNING_FILES.map((name) => [name, JSON.parse(readDefaults(name))]);
+  return Object.fromEntries(files);
+}
+
 /** Reads the files' values. The game itself replaces a refused file as a whole with the defaults. */
 export function readTuning(folder: string): TuningState {
-  const files = FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
-  const document = Object.fromEntries(
-    FILES.map((name) => [name, JSON.parse(readDefaults(name))]),
-  ) as TuningDocument;
+  const files = TUNING_FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
+  const document = defaultDocument();
   for (const { name, file } of files) assignFlat(document, goodFields(name, file.content));
   return {
     document,
@@ -126,13 +129,13 @@ export function saveTuning(folder: string, document: unknown, version: string): 
       problems: [{ path: '', reason: 'The files have changed on disk since the viewer read them.' }],
     };
   const texts: Partial<Record<TuningFileName, string>> = {};
-  for (const name of FILES) {
+  for (const name of TUNING_FILES) {
     const text = textWith(readTuningFile(folder, name), name, document as TuningDocument);
     if (text !== null) texts[name] = text;
   }
   const problem = writeJson(folder, texts);
   if (problem) return { saved: false, status: 500, problems: [problem] };
-  return { saved: true, state: readTuning(folder), files: FILES.filter((name) => name in texts) };
+  return { saved: true, state: readTuning(folder), files: TUNING_FILES.filter((name) => name in texts) };
 }
 
 /**
@@ -172,14 +175,8 @@ export function savePresets(folder: string, presets: unknown): TuningProblem[] {
 
 /** Changes one preset in the current file. Leaves a faulty file alone, because a designer may be repairing it. */
 export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
-  let presets: unknown;
-  try {
-    presets = parsePresets(folder);
-  } catch (error) {
-    return [unreadPresets(error)];
-  }
-  const problems = checkPresets(presets);
-  return problems.length > 0 ? problems : savePresets(folder, withChange(presets as Presets, change));
+  const { presets, presetProblems } = readPresets(folder);
+  return presetProblems.length > 0 ? presetProblems : savePresets(folder, withChange(presets, change));
 }
 
 function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProblems'> {
@@ -187,7 +184,8 @@ function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProbl
     const presets = parsePresets(folder);
     return { presets: goodPresets(presets), presetProblems: checkPresets(presets) };
   } catch (error) {
-    return { presets: {}, presetProblems: [unreadPresets(error)] };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { presets: {}, presetProblems: [{ path: 'presets.json', reason }] };
   }
 }
 
@@ -201,8 +199,3 @@ function parsePresets(folder: string): unknown {
     throw new Error(tellJsonFault(text));
   }
 }
-
-const unreadPresets = (error: unknown): TuningProblem => ({
-  path: 'presets.json',
-  reason: error instanceof Error ? error.message : String(error),
-});

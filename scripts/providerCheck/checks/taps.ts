@@ -1,6 +1,15 @@
 import { part } from '../../../src/client/api/read';
 import { missionList } from '../../../src/client/economy/answers';
-import { Breach, type Check, expectRefusal, expectSame, type Kit, type Newcomer } from '../check';
+import type { Answer } from '../caller';
+import {
+  type Batch,
+  Breach,
+  type Check,
+  expectBalance,
+  expectRefusal,
+  type Kit,
+  type Newcomer,
+} from '../check';
 
 const REPEATS = 'idempotent-taps';
 
@@ -27,7 +36,30 @@ async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void
   if (cheapest) await post(`clicker/mission-levels/${cheapest.id}`);
 }
 
-const DOUBLED = 'coins that come twice and are taken away at the next sync';
+type KeyedBatch = Required<Batch>;
+
+/** A rule that a batch of six taps, sent more than once, counts once. */
+const creditedOnce = (
+  name: string,
+  section: string,
+  send: (kit: Kit, player: Newcomer, batch: KeyedBatch) => Promise<Answer | undefined>,
+): Check => ({
+  name,
+  section,
+  playerSees: 'coins that come twice and are taken away at the next sync',
+  run: whereRepeated(async (kit, player, before) => {
+    const timestamp = seconds(kit.now());
+    const batch = { count: 6, energy: 494, timestamp, key: `check0000key:${timestamp}` };
+    await expectBalance(player, before + 6, await send(kit, player, batch));
+  }),
+});
+
+async function repeated(_kit: Kit, player: Newcomer, batch: Batch): Promise<Answer> {
+  await player.tap(batch);
+  const again = await player.tap(batch);
+  if (again.status !== 200) throw new Breach(`the repeat is answered with ${again.status}`, again);
+  return again;
+}
 
 /** Crediting taps (spec §4 tapping, §7; decisions 14, 36 and 38). */
 export const TAP_CHECKS: readonly Check[] = [
@@ -39,67 +71,31 @@ export const TAP_CHECKS: readonly Check[] = [
       const player = await kit.newcomer();
       const { balance, earnPerTap } = await player.sync();
       for (const count of [7, 5, 11]) await accepted(player, count);
-      expectSame(
-        'the balance after 23 taps',
-        Math.floor((await player.sync()).balance),
-        balance + 23 * earnPerTap,
-      );
+      await expectBalance(player, balance + 23 * earnPerTap);
     },
   },
-  {
-    name: 'a repeated batch is credited once, with its key',
-    section: 'decision 36',
-    playerSees: DOUBLED,
-    run: whereRepeated(async (kit, player, before) => {
-      const timestamp = seconds(kit.now());
-      const batch = { count: 6, energy: 494, timestamp, key: `check0000key:${timestamp}` };
-      await player.tap(batch);
-      const again = await player.tap(batch);
-      if (again.status !== 200) throw new Breach(`the repeat is answered with ${again.status}`, again);
-      expectSame('the balance after a repeat', Math.floor((await player.sync()).balance), before + 6, again);
-    }),
-  },
-  {
-    name: 'a repeated batch is credited once, without a key',
-    section: 'decision 14',
-    playerSees: DOUBLED,
-    run: whereRepeated(async (kit, player, before) => {
-      const batch = { count: 6, energy: 494, timestamp: seconds(kit.now()) };
-      await player.tap(batch);
-      const again = await player.tap(batch);
-      expectSame('the balance after a repeat', Math.floor((await player.sync()).balance), before + 6, again);
-    }),
-  },
-  {
-    name: 'the same batch from five connections at once is credited once',
-    section: 'decision 36',
-    playerSees: DOUBLED,
-    run: whereRepeated(async (kit, player, before) => {
-      const timestamp = seconds(kit.now());
-      const batch = { count: 6, energy: 494, timestamp, key: `check0000key:${timestamp}` };
-      const [answer] = await Promise.all(Array.from({ length: 5 }, () => player.tap(batch)));
-      expectSame('the balance after the race', Math.floor((await player.sync()).balance), before + 6, answer);
-    }),
-  },
-  {
-    name: 'a batch repeated after a cut connection is credited once',
-    section: 'decision 36',
-    playerSees: DOUBLED,
-    run: whereRepeated(async (kit, player, before) => {
-      const timestamp = seconds(kit.now());
-      const key = `check0000key:${timestamp}`;
-      const body = { count: 6, energy: 494, timestamp };
+  creditedOnce('a repeated batch is credited once, with its key', 'decision 36', repeated),
+  creditedOnce(
+    'a repeated batch is credited once, without a key',
+    'decision 14',
+    (kit, player, { key: _, ...batch }) => repeated(kit, player, batch),
+  ),
+  creditedOnce(
+    'the same batch from five connections at once is credited once',
+    'decision 36',
+    async (_kit, player, batch) => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => player.tap(batch)));
+      return answers[0];
+    },
+  ),
+  creditedOnce(
+    'a batch repeated after a cut connection is credited once',
+    'decision 36',
+    async (kit, player, { key, ...body }) => {
       await kit.cut('clicker/tap', { token: player.token, body, headers: { 'Idempotency-Key': key } });
-      const again = await player.tap({ ...body, key });
-      if (again.status !== 200) throw new Breach(`the repeat is answered with ${again.status}`, again);
-      expectSame(
-        'the balance after the repeat',
-        Math.floor((await player.sync()).balance),
-        before + 6,
-        again,
-      );
-    }),
-  },
+      return player.tap({ ...body, key });
+    },
+  ),
   {
     name: 'the answer to a batch adds its taps to the last sync, without income',
     section: 'decision 16',
@@ -129,12 +125,7 @@ export const TAP_CHECKS: readonly Check[] = [
       );
       const refused = answers.find(({ status }) => status !== 200);
       if (refused) throw new Breach(`one of four batches is answered with ${refused.status}`, refused);
-      expectSame(
-        'the balance after 18 taps',
-        Math.floor((await player.sync()).balance),
-        balance + 18,
-        answers[0],
-      );
+      await expectBalance(player, balance + 18, answers[0]);
     },
   },
   {
@@ -146,7 +137,7 @@ export const TAP_CHECKS: readonly Check[] = [
       const { balance } = await player.sync();
       const answer = await player.tap({ count: 5_000_000 });
       expectRefusal('five million taps of a newcomer', answer, 400, 422, 429);
-      expectSame('the balance after a refusal', Math.floor((await player.sync()).balance), balance, answer);
+      await expectBalance(player, balance, answer);
     },
   },
   {
@@ -174,12 +165,7 @@ export const TAP_CHECKS: readonly Check[] = [
         const answer = await player.tap({ count: 2, timestamp: now + skew });
         if (answer.status !== 200)
           throw new Breach(`a batch ${skew / 3600} h off is answered with ${answer.status}`, answer);
-        expectSame(
-          'the balance',
-          Math.floor((await player.sync()).balance),
-          balance + 2 * (index + 1),
-          answer,
-        );
+        await expectBalance(player, balance + 2 * (index + 1), answer);
       }
     },
   },

@@ -22,6 +22,8 @@ export interface TuningDocument {
   emitters: Emitters;
 }
 
+export const TUNING_FILES = ['effects', 'feedback', 'emitters'] as const satisfies readonly TuningFileName[];
+
 /** Problem reported for a file missing from a new folder. */
 export const NOT_THERE = 'is not there yet';
 
@@ -220,7 +222,7 @@ export function checkDocument(document: unknown): TuningProblem[] {
     string,
     unknown
   >;
-  return (['effects', 'feedback', 'emitters'] as const).flatMap((file) =>
+  return TUNING_FILES.flatMap((file) =>
     checkTuning(file, files[file]).map(({ path, reason }) => ({
       path: path === '' ? file : `${file}.${path}`,
       reason,
