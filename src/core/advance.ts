@@ -7,10 +7,7 @@ import { nextThreshold } from './levels';
 import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
-/**
- * Credits a gap (sleep, hidden page) of `gapMs` in closed form. Ends in the same state as 50 ms steps, but its cost
- * grows only with the levels gained. Batches that become due wait for the next step.
- */
+/** Credits a gap of `gapMs` (sleep, hidden page) in closed form, with the same result as 50 ms steps. */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
   const events: SimEvent[] = [];
@@ -29,9 +26,7 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
   return { state, events };
 }
 
-/**
- * Returns the tick of the next possible level gain or end of income. While a level check is due, it is the next tick.
- */
+/** Returns the tick of the next possible level gain or end of income. */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
   // Each second's income postpones the check, so single steps run until it is done: a second at most.
@@ -53,15 +48,14 @@ function jumpTo(state: GameState, tick: number): GameState {
   return { ...scheduled, tick };
 }
 
-/** A frame's result, and the remainder shorter than a step. */
 export interface Advanced extends Outcome<GameState> {
   /** Milliseconds in [0, 50) carried over to the next frame. */
   restMs: number;
 }
 
 /**
- * Advances by a frame's time in at most five steps of 50 ms; `catchUp` credits a longer gap. However the time is
- * split into frames, the end state is the same. A clock set back counts as no time.
+ * Advances by a frame's time in at most five steps of 50 ms; `catchUp` credits a longer gap. A clock set back counts as
+ * no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {
   const total = restMs + (Number.isFinite(elapsedMs) ? Math.max(0, elapsedMs) : 0);

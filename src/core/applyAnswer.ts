@@ -24,10 +24,7 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
   return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, told, energy, productionPerHour });
 }
 
-/**
- * Returns the provider's level and rates. An answer without a rate uses the last known one, raised to its level: taps
- * that the provider hasn't seen may have raised the player since.
- */
+/** Returns the provider's level and rates. An answer without a rate uses the last known one, raised to its level. */
 function providerStanding(
   { told, levelUp }: GameState,
   { level, earnPerTap, maxEnergy }: ActionAnswer,

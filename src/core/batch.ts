@@ -10,7 +10,6 @@ import { type GameState, nowMs } from './state';
 
 type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
-/** Freezes the next tap batch for sending. */
 export function sendBatch(state: GameState, { nowUnix, device }: Of<'startSend'>): GameState {
   const { energy, standing, ledger } = state;
   // The provider's interval starts with a batch's first send. A resend doesn't restart it.

@@ -1,8 +1,7 @@
 import { SECONDS_PER_HOUR } from './constants';
 
 /**
- * An exact balance: whole coins and 1/3600 parts. Hourly production divided by 3600 each second (spec §4) adds up to
- * the same total, however the seconds are grouped.
+ * An exact balance. Hourly production divided by 3600 each second (spec §4) has the same total however it is grouped.
  */
 export interface Coins {
   whole: number;
@@ -15,7 +14,6 @@ export const NO_COINS: Coins = { whole: 0, parts: 0 };
 /** The largest exact balance. A full balance stays full until coins are spent. */
 const FULL: Coins = { whole: Number.MAX_SAFE_INTEGER, parts: 0 };
 
-/** Carries 3600 parts into each whole coin. */
 function carried(whole: number, parts: number): Coins {
   const more = Math.floor(parts / SECONDS_PER_HOUR);
   return whole + more < FULL.whole ? { whole: whole + more, parts: parts - more * SECONDS_PER_HOUR } : FULL;

@@ -3,7 +3,6 @@ import { COMBO_WINDOW_MS } from './constants';
 /** 0 is no combo. 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
 export type ComboTier = 0 | 1 | 2 | 3 | 4;
 
-/** Consecutive taps, and the time at which the combo ends without another. */
 export interface Combo {
   count: number;
   expiresAtMs: number | null;
@@ -27,7 +26,6 @@ export function comboBonus(tier: ComboTier): number {
   return TIER_BONUS[tier];
 }
 
-/** Returns the combo after another tap at `nowMs`. */
 export function extendCombo(combo: Combo, nowMs: number): Combo {
   return { count: combo.count + 1, expiresAtMs: nowMs + COMBO_WINDOW_MS };
 }

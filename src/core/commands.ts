@@ -39,7 +39,6 @@ export interface ActionAnswer {
   productionPerHour?: number;
 }
 
-/** A failed send. `random` in [0, 1) spreads the retries of many clients. */
 interface FailedSend {
   random: number;
   retryAfterMs?: number | undefined;

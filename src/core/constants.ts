@@ -19,16 +19,12 @@ export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /**
- * Most taps in one batch; more taps go into more batches. A new player's full energy pays for 500. A provider may cap
- * a batch by energy, or by the taps of ten fingers in the 5 s a batch collects (1,250); 500 satisfies both.
+ * Most taps in one batch. Satisfies providers that cap a batch by energy (500 for a new player) or by ten fingers' taps
+ * in 5 s (1,250).
  */
 export const MAX_BATCH_TAPS = 500;
-/** Most refused batches the ledger stores for support. */
 export const MAX_KEPT_REFUSALS = 20;
-/**
- * Largest lead of a phone's clock: the widest time zone and a little more. The provider refuses a batch with a later
- * timestamp.
- */
+/** Largest lead of a phone's clock: the widest time zone. The provider refuses a batch with a later timestamp. */
 export const MAX_AHEAD_SECONDS = 86_400;
 /** Refusals after which a batch is set aside (decision 14). */
 export const MAX_REFUSALS = 3;

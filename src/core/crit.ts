@@ -20,7 +20,6 @@ export function critOf(roll: number): CritRoll {
   return roll < CRITICAL_BELOW ? CRITICAL : NORMAL;
 }
 
-/** Rolls one tap's crit. */
 export function rollCrit(rng: RngState): readonly [roll: CritRoll, next: RngState] {
   const [value, next] = nextRandom(rng);
   return [critOf(value), next];

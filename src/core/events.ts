@@ -9,7 +9,6 @@ export interface TapPoint {
 
 /** A tap's displayed gain (spec §3 click effect item). Cosmetic and never sent (spec §4). */
 export interface ClickEffect {
-  /** Unique within a game. */
   id: number;
   /** earn_per_tap × multiplier. */
   value: number;

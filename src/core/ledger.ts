@@ -4,7 +4,6 @@ import { TAP_DEBOUNCE_MS, TAP_LONGEST_WAIT_MS } from './constants';
 /** Taps at one earn_per_tap. The server credits count × rate, so a batch never mixes rates. */
 export interface TapSegment {
   count: number;
-  /** Coins and energy per tap. */
   rate: number;
   /** True for taps that were refused once and are offered for the last time. */
   isSecondOffer?: true | undefined;
@@ -23,7 +22,6 @@ export interface TapBatch extends TapSegment {
 /** The provider's refusal of a batch. */
 export interface Refusal {
   status: number;
-  /** The provider's own words. */
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
@@ -38,16 +36,13 @@ export interface RefusedBatch extends TapSegment, Refusal {
 }
 
 /**
- * The tap ledger (spec §4 batching, decision 14). Invariant:
- * accepted = acknowledged + pending + refused, where pending is `segments` plus `inFlight` plus `frozen`.
+ * The tap ledger (spec §4 batching, decision 14). Invariant: accepted = acknowledged + pending + refused, where pending
+ * is `segments` plus `inFlight` plus `frozen`.
  */
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /**
-   * Batches of an earlier start that a slow journal delivered while another was in flight. Any of them may have
-   * arrived.
-   */
+  /** Batches of an earlier start that a slow journal delivered late. Any of them may have arrived. */
   frozen: readonly TapBatch[];
   /** True while `inFlight` is being sent; false while it waits for its retry. */
   sending: boolean;
@@ -67,9 +62,7 @@ export interface Ledger {
   lowered: number;
   firstTapAtMs: number | null;
   lastTapAtMs: number | null;
-  /** Consecutive failed sends. */
   failures: number;
-  /** Refusals of the batch in flight. */
   refusals: number;
   /** End of the backoff after a failure. */
   retryAtMs: number | null;
@@ -99,7 +92,6 @@ export const EMPTY_LEDGER: Ledger = {
   holdUntilMs: null,
 };
 
-/** Taps of a ledger or a record without an answer. */
 type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
 
 /** Counts the taps on screen that no server has answered. */
@@ -126,7 +118,6 @@ export function recordTap(ledger: Ledger, rate: number, nowMs: number): Ledger {
   };
 }
 
-/** Concatenates two lists of segments. Merges the two segments where they meet if they are of one kind. */
 export function joined(left: readonly TapSegment[], right: readonly TapSegment[]): readonly TapSegment[] {
   const last = left.at(-1);
   const [first, ...rest] = right;
@@ -136,10 +127,7 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
   return [...left.slice(0, -1), { ...first, count: last.count + first.count }, ...rest];
 }
 
-/**
- * Reprices the unsent taps. The provider credits a batch at its current rate, so taps from before a rise earn and
- * cost the higher rate.
- */
+/** Reprices the unsent taps, because the provider credits a batch at its current rate. */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
   return { ...ledger, segments };
@@ -155,16 +143,12 @@ export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return mustRetryLater(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
-/**
- * True when the batch in flight may have arrived and a repeat would be credited again. A sync must then decide
- * (decision 37).
- */
+/** True when the batch in flight may have arrived and a repeat would count again, so a sync decides (decision 37). */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;
   return inFlight.key === null || !honoursRepeats;
 }
 
-/** Returns the call due now, or null. */
 export function dueCall(ledger: Ledger, nowMs: number): 'batch' | 'sync' | null {
   if (ledger.sending || isTooEarly(ledger, nowMs)) return null;
   if (ledger.inFlight) return waitsForSync(ledger) ? 'sync' : 'batch';

@@ -1,10 +1,7 @@
 import { MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type RefusedBatch } from './ledger';
 
-/**
- * Restores a ledger after a restart: nothing is being sent, and simulation time is zero. A frozen batch may have
- * arrived before the last start ended.
- */
+/** Restores a ledger after a restart. A frozen batch may have arrived before the last start ended. */
 export function resume(ledger: Ledger): Ledger {
   const waiting = ledger.segments.length > 0;
   return {
@@ -19,10 +16,7 @@ export function resume(ledger: Ledger): Ledger {
   };
 }
 
-/**
- * Merges a restored ledger with what has happened since the start. The current batch keeps its place, because it may
- * be in flight; a restored one waits for its turn.
- */
+/** Merges a restored ledger with this start's. The current batch keeps its place, because it may be in flight. */
 export function merge(restored: Ledger, current: Ledger): Ledger {
   if (current.accepted === 0 && current.confirmed === null)
     return { ...restored, honoursRepeats: current.honoursRepeats };

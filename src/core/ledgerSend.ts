@@ -15,10 +15,7 @@ export interface SendOptions {
   device: string;
 }
 
-/**
- * Freezes the next batch and marks it as sent. A batch waiting for its retry is resent unchanged. Returns the same
- * ledger when nothing is unsent or a send is in progress.
- */
+/** Freezes the next batch and marks it as sent. A batch that waits for its retry is resent unchanged. */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
   if (ledger.inFlight) return { ...oldestFirst(ledger), sending: true, retryAtMs: null, holdUntilMs: null };
@@ -49,9 +46,8 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
 }
 
 /**
- * Puts batches in timestamp order: a slow journal may deliver one that is older than the batch waiting for its retry,
- * and a provider may refuse a batch older than the device's last credited one. A batch without a key keeps its turn,
- * because a sync decides on it first.
+ * Puts batches in timestamp order, since a provider may refuse one older than the last credited. A batch without a key
+ * keeps its turn, because a sync decides on it first.
  */
 function oldestFirst(ledger: Ledger): Ledger {
   const { inFlight, doubtful, honoursRepeats } = ledger;
@@ -68,8 +64,8 @@ function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
 }
 
 /**
- * Handles a send that certainly failed: the batch's taps return to the front of the unsent ones. If an earlier send
- * may have arrived, the batch stays frozen, because its taps could count twice under a new timestamp.
+ * Handles a send that certainly failed: the taps return to the front of the unsent ones, unless an earlier send may
+ * have arrived and they could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -78,9 +74,8 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * Handles a refusal. The batch is retried until `giveUp` drops it after too many. A timestamp frozen while the
- * phone's clock was ahead would never be accepted, so its taps get a new one.
- * @param serverUnix unix seconds of the server's clock, Infinity while unknown
+ * Handles a refusal; `giveUp` drops a batch after too many. `serverUnix` is Infinity while unknown. A timestamp frozen
+ * while the phone's clock was ahead would never be accepted, so those taps get a new one.
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
@@ -113,7 +108,6 @@ export function giveUp(ledger: Ledger, refusal: Refusal): Ledger {
   };
 }
 
-/** Counts the credited batch's taps as acknowledged. */
 export function acknowledge(ledger: Ledger): Ledger {
   const { inFlight, confirmed } = ledger;
   if (!inFlight) return ledger;
@@ -152,7 +146,6 @@ export function melt(ledger: Ledger, nowMs: number): Ledger {
   };
 }
 
-/** Removes the batch in flight. A batch from a slow journal takes its place. */
 function withoutBatch(ledger: Ledger): Ledger {
   const [next = null, ...frozen] = ledger.frozen;
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };

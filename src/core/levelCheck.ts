@@ -3,7 +3,7 @@ import type { Outcome } from './events';
 import { nextThreshold, qualifyingLevel, raiseTo } from './levels';
 import { type GameState, NO_LEVEL_CHECK, nowMs } from './state';
 
-/** Sets the deadlines of the next check. Call after every change of the balance. */
+/** Call after every change of the balance. */
 export function scheduleLevelCheck(state: GameState): GameState {
   const now = nowMs(state);
   const crossed = state.coins.whole >= nextThreshold(state.levels, state.standing.level);

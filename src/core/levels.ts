@@ -25,10 +25,7 @@ export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly
   return levels.filter(({ level }) => level <= maxLevel);
 }
 
-/**
- * Returns the highest level whose from_balance the balance reaches, or `current` if that is higher: spending doesn't
- * lower the level.
- */
+/** Returns the highest level whose from_balance is reached, at least `current`: spending doesn't lower the level. */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;
   for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;

@@ -17,9 +17,8 @@ export interface SyncedMoney {
 }
 
 /**
- * Decides from a sync's balance whether it includes the batch in doubt. The balance minus the certain balance and the
- * reported income is either the batch's coins or zero, exact to 1/3600 of a coin. A provider may round each amount
- * down to whole coins, so the result may be off by two coins, or by less than half of a smaller batch.
+ * Decides from a sync's balance whether it includes the batch in doubt. A provider may round each amount down to whole
+ * coins, so the result may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,
@@ -38,10 +37,7 @@ export function verdictOf(
   return isNear(0) ? 'lost' : 'unclear';
 }
 
-/**
- * Takes a live sync's balance as confirmed and decides on a batch that waited for it (decision 37). If the batch's
- * fate is still unclear, `doubtful` decides once. A resent batch is an ordinary one.
- */
+/** Takes a live sync's balance as confirmed and decides on a batch that waited for it (decision 37). */
 export function reconcile(
   ledger: Ledger,
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },

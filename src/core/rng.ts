@@ -6,7 +6,7 @@ export function createRng(seed: number): RngState {
   return Number.isFinite(seed) ? Math.trunc(seed) >>> 0 : 0;
 }
 
-/** Draws a number in [0, 1). Returns it with the generator's next state. */
+/** Draws a number in [0, 1). */
 export function nextRandom(state: RngState): readonly [value: number, next: RngState] {
   const next = (state + 0x6d2b79f5) >>> 0;
   let mixed = Math.imul(next ^ (next >>> 15), next | 1);

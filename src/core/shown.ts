@@ -6,10 +6,7 @@ import type { GameState } from './state';
 
 // The screen shows the provider's figures plus pending taps, minus coins held for a purchase (decision 2).
 
-/**
- * Returns the provider's level and rates, raised to the level that unseen taps have already reached, at most
- * max_level (decision 41).
- */
+/** Returns the provider's level and rates, raised to the level of unseen taps, at most max_level (decision 41). */
 export function rebase(state: GameState, told: Standing): Standing {
   const server = { ...told, level: Math.min(told.level, state.maxLevel) };
   const reached = qualifyingLevel(state.levels, state.coins.whole, server.level);

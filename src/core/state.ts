@@ -71,7 +71,6 @@ export function createGameState(seed: number): GameState {
   };
 }
 
-/** Returns the simulation time in ms. */
 export function nowMs(state: GameState): number {
   return state.tick * STEP_MS;
 }

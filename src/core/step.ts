@@ -11,15 +11,11 @@ export function regenerate(energy: number, maxEnergy: number, seconds: number): 
   return energy >= maxEnergy ? energy : Math.min(maxEnergy, energy + ENERGY_PER_SECOND * seconds);
 }
 
-/**
- * Returns the number of seconds of income that may still be shown. The provider pays at most 3 h without a call, and
- * the screen must not promise more (decision 42).
- */
+/** Seconds of income that may still be shown. The provider pays at most 3 h without a call (decision 42). */
 export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
   return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;
 }
 
-/** Credits whole seconds of regeneration and production. */
 export function passSeconds(state: GameState, seconds: number): GameState {
   const energy = regenerate(state.energy, state.standing.maxEnergy, seconds);
   const paid = Math.min(seconds, secondsToShow(state));

@@ -12,8 +12,8 @@ export function canTap(state: GameState): boolean {
 }
 
 /**
- * Processes one tap: energy falls and the balance rises by earn_per_tap. Rolls combo and crit for display only (spec
- * §4). Without energy, its only effect is a `tapRefused` event.
+ * Processes one tap: energy falls and the balance rises by earn_per_tap. Combo and crit are display only (spec §4).
+ * Without energy, its only effect is a `tapRefused` event.
  */
 export function tap(state: GameState, point: TapPoint): Outcome<GameState> {
   if (!canTap(state)) return { state, events: [{ type: 'tapRefused' }] };

@@ -36,7 +36,6 @@ export function readTonAddress(text: string): TonAddress | null {
   };
 }
 
-/** True when two addresses belong to one account. Other texts are compared literally. */
 export function isSameAddress(one: string, other: string): boolean {
   return (readTonAddress(one)?.raw ?? one) === (readTonAddress(other)?.raw ?? other);
 }
@@ -47,8 +46,8 @@ export function friendlyAddress(text: string): string {
 }
 
 /**
- * Converts a raw address to the form for payments to a contract: a payment that the contract refuses is returned.
- * Returns any other text unchanged.
+ * Converts a raw address to the bounceable form for payments to a contract, which returns a refused payment. Returns
+ * any other text unchanged.
  */
 export function bounceableAddress(text: string): string {
   return formatAddress(text, BOUNCEABLE);
@@ -63,7 +62,6 @@ function formatAddress(text: string, tag: number): string {
   return base64Of([...bytes, checksum >>> 8, checksum & 0xff]);
 }
 
-/** Decodes base64url without padding. */
 function bytesOf(text: string): number[] {
   const bytes: number[] = [];
   for (let at = 0; at < text.length; at += 4) {
@@ -73,7 +71,6 @@ function bytesOf(text: string): number[] {
   return bytes;
 }
 
-/** Encodes a multiple of three bytes as base64url. */
 function base64Of(bytes: readonly number[]): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {

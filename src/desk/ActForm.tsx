@@ -19,19 +19,14 @@ interface ActFormProps {
   /** Sends the order. Defaults to a single call to `path`. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
-  /** Called when another operator acted first, so the page is outdated. */
   onConflict?: (error: Refused) => void;
-  /** Form fields besides the reason. */
   children?: ReactNode;
   isDanger?: boolean;
   /** Reason the order is impossible now. An open form stays open and keeps the operator's text. */
   hindrance?: string | null;
 }
 
-/**
- * A button for operators who may act. First asks for a reason to log. A half-written reason survives the end of the
- * session.
- */
+/** A button for operators who may act. Asks for a reason to log, which survives the end of the session. */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;

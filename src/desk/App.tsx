@@ -141,7 +141,6 @@ export function App() {
   );
 }
 
-/** A navigation link that scrolls itself into view on a phone. */
 function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -154,7 +153,7 @@ function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent
   );
 }
 
-/** The page's heading and tab title. Takes the focus when the focused element has left the page. */
+/** Takes the focus when the focused element has left the page. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

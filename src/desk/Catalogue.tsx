@@ -14,7 +14,6 @@ import { useLoad } from './queries';
 export interface CatalogueAnswer {
   /** Newest first. */
   acts: CatalogueAct[];
-  /** True when older acts exist. */
   hasMore: boolean;
   inForce: number;
   /** The provider's clock in unix seconds. The operator's clock may be wrong. */
@@ -38,7 +37,6 @@ export function Catalogue() {
 
 interface LookAgain {
   onDone: () => void;
-  /** Called when another operator acted first. */
   onConflict: (error: Error) => void;
 }
 

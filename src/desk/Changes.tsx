@@ -3,12 +3,10 @@ import { Table } from './parts';
 
 interface ChangesProps {
   changes: readonly CatalogueChange[];
-  /** Headings of the two documents. */
   before: string;
   after: string;
 }
 
-/** The differences between two documents, side by side. */
 export function Changes({ changes, before, after }: ChangesProps) {
   return (
     <Table

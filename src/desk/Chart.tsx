@@ -17,7 +17,6 @@ const SHOWN_SECONDS = 30 * 60;
 /** Longest gap between two points before the line breaks. */
 const GAP_SECONDS = 30;
 
-/** A line chart of the last half hour, from 0 to its peak. */
 export function Chart({ name, unit, points, until, last }: ChartProps) {
   const highest = Math.max(...points.map(({ value }) => value), 0);
   const x = (at: number) => Math.max(0, 1 - (until - at) / SHOWN_SECONDS) * WIDTH;
@@ -55,7 +54,6 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
   );
 }
 
-/** Splits the points at each gap. */
 function stretchesOf(points: ChartProps['points']): ChartProps['points'][] {
   const starts = points.flatMap(({ at }, index) =>
     at - (points[index - 1]?.at ?? Number.NEGATIVE_INFINITY) > GAP_SECONDS ? [index] : [],

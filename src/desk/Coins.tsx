@@ -22,7 +22,6 @@ interface CoinsProps {
   coins: Readonly<Record<string, number>>;
 }
 
-/** Income and spending by source. The sum must equal the balance. */
 export function Coins({ player, coins }: CoinsProps) {
   const { whole, parts } = player.coins;
   const balance = whole + player.accrued.whole + (parts + player.accrued.parts) / PARTS;

@@ -21,7 +21,6 @@ const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: 
 
 const keyOf = ({ telegramId, kind }: FlagRow) => `${telegramId} ${kind}`;
 
-/** Flags, with the verdicts an operator may give. */
 export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload: () => void }) {
   return (
     <Table
@@ -67,7 +66,6 @@ export function FlagTable({ flags, reload }: { flags: readonly FlagRow[]; reload
   );
 }
 
-/** Verdicts allowed in the flag's displayed state. */
 function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
   const { telegramId, kind, state, reviewedAt } = flag;
   return (

@@ -16,12 +16,10 @@ interface PublishingProps {
   seenAct: number;
   /** Version in force that the operator has seen. */
   seenVersion: number;
-  /** Problems found by this page. */
   problems?: readonly string[];
   /** Shows the check's differences on a page without a list of its own. */
   showsChanges?: boolean;
   onDone: () => void;
-  /** Called when another operator acted first. */
   onConflict: (error: Error) => void;
 }
 

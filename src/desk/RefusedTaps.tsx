@@ -8,7 +8,6 @@ import { countRefused, type Given, giveBackInParts, type Shown } from './refused
 
 const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 
-/** Formats a field's UTC time as a query parameter, or nothing for an empty field. */
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
@@ -16,7 +15,6 @@ const partOf = (name: string, field: string): string[] =>
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 
-/** Counts a period's players part by part and shows the running sum. */
 const countInParts: Load<Shown> = (path, { client, queryKey, signal }) =>
   countRefused(path, (sum) => {
     if (!signal.aborted) client.setQueryData(queryKey, sum);

@@ -9,7 +9,6 @@ function launchData(): string | null {
   return new URLSearchParams(location.hash.slice(1)).get('tgWebAppData');
 }
 
-/** The session of a signed-in operator. `who` is the operator's name. */
 export interface Session {
   who: string;
   role: Role;

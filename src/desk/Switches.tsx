@@ -64,7 +64,6 @@ interface BoardProps {
   reload: () => void;
 }
 
-/** Editable switches. Shows a colleague's change immediately unless it would overwrite an edit in progress. */
 function Board({ kept, reload }: BoardProps) {
   const [draft, setDraft] = useState(() => draftOf(kept, 'The dojo is being swept. Back soon.'));
   const [isFollowing, setFollowing] = useState(false);

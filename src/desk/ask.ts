@@ -26,8 +26,7 @@ interface Refusal {
 }
 
 /**
- * Calls the desk's API: POST with a body, otherwise GET. Throws `Refused`, with status 0 when no whole answer arrives
- * within `limitMs`.
+ * Calls the desk's API: POST with a body, otherwise GET. Throws `Refused`, with status 0 when no whole answer arrives.
  */
 export async function ask<T>(
   path: string,

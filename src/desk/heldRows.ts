@@ -5,13 +5,11 @@ type Hold = (key: string) => () => void;
 /** The row around a form. Null outside a table. */
 export const HeldRow = createContext<{ key: string; hold: Hold } | null>(null);
 
-/** Holds the surrounding row while the form is open. */
 export function useHold(isOpen: boolean): void {
   const { key, hold } = useContext(HeldRow) ?? {};
   useEffect(() => (isOpen && hold && key !== undefined ? hold(key) : undefined), [isOpen, hold, key]);
 }
 
-/** A row in the state it had when its form opened. */
 interface Held<Row> {
   key: string;
   row: Row;

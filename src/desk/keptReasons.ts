@@ -9,7 +9,6 @@ export function keepReason(form: string, reason: string): void {
   }
 }
 
-/** Returns a form's stored reason, or an empty string. */
 export function keptReason(form: string): string {
   return sessionStorage.getItem(PLACE + form) ?? '';
 }

@@ -54,7 +54,6 @@ export function Problem({ error }: { error: Error | null }) {
   );
 }
 
-/** Reports that a list is truncated and where the rest is. */
 export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; children: ReactNode }) {
   if (!hasMore) return null;
   return (
@@ -64,7 +63,6 @@ export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; 
   );
 }
 
-/** The current state of a row whose open form shows an earlier one. */
 export interface Meanwhile<Row> {
   /** Undefined once the row has left the list. */
   now: Row | undefined;
@@ -88,9 +86,8 @@ interface TableProps<Row> {
 }
 
 /**
- * A table that scrolls sideways, also by keyboard. On a phone, rows with buttons become cards. A row with an open
- * form stays, so that a refresh can't remove what is being written. When the focused row leaves, the table takes the
- * focus.
+ * A table that scrolls sideways, also by keyboard; on a phone, rows with buttons become cards. A row with an open form
+ * stays through a refresh. When the focused row leaves, the table takes the focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

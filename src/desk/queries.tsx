@@ -12,10 +12,7 @@ import { ask } from './ask';
 // Lets a pressed button disable itself before the next press.
 notifyManager.setScheduler(queueMicrotask);
 
-/**
- * Provides the desk's queries. Answers expire with the page that shows them, so that orders are never based on old
- * ones.
- */
+/** Answers expire with the page that shows them, so that orders are never based on old ones. */
 export function DeskQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -38,8 +35,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * Loads an answer of the desk's API. Null until it arrives. With `everyMs`, polls while the page is visible, even
- * after a failure, which leaves the last answer next to the error.
+ * Loads an answer of the desk's API. With `everyMs`, polls while the page is visible, even after a failure, which
+ * leaves the last answer next to the error.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

@@ -1,7 +1,6 @@
 import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ask, Refused } from './ask';
 
-/** Answer about one page of a period's players. */
 interface Part {
   /** Telegram id to continue after, or null at the end. */
   next: number | null;

@@ -1,4 +1,3 @@
-/** Saves a file through the browser. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,6 +1,5 @@
 import type { AirdropRules } from './rules';
 
-/** Account facts that decide eligibility. */
 export interface AirdropStanding {
   readonly level: number;
   /** Days played between the rules' two dates. */

@@ -19,9 +19,8 @@ export interface AirdropPoints {
 }
 
 /**
- * The formula of the estimate, the simulator and the snapshot. Integer arithmetic gives every engine and verifier the
- * same result. Each bracket, `(part of the input in the bracket) · points ÷ per`, is rounded down before they are
- * added.
+ * The formula of the estimate, the simulator and the snapshot. Each bracket, `(input in the bracket) · points ÷ per`,
+ * is rounded down before they are added.
  */
 export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): AirdropPoints {
   const coins = pointsIn(rules.coins, whole(inputs.coins));
@@ -45,9 +44,8 @@ function whole(value: number): number {
 }
 
 /**
- * Returns a line's share of the supply, in the jetton's smallest units: `supply · points ÷ all points`, rounded down
- * and capped per wallet. What rounding and capping leave over is not redistributed.
- * @param allPoints sum over every eligible line, above 0
+ * Returns a line's share of the supply in the jetton's smallest units, rounded down and capped per wallet. `allPoints`
+ * sums every eligible line and is above 0.
  */
 export function airdropAmount(points: number, allPoints: bigint, rules: AirdropRules): bigint {
   const share = (BigInt(rules.supply) * BigInt(points)) / allPoints;

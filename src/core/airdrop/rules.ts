@@ -1,6 +1,6 @@
 /**
- * Rules of an airdrop: inputs, eligibility, dates and supply. An operator writes them and fixes them by their hash.
- * With them, anyone can recompute a line of the list (docs/reference/airdrop.md).
+ * Rules of an airdrop, which an operator fixes by their hash. Anyone can recompute a line with them
+ * (docs/reference/airdrop.md).
  */
 export interface AirdropRules {
   readonly schema: 1;
@@ -17,7 +17,6 @@ export interface AirdropRules {
   /** Coins per hour. */
   readonly income: PointsTable;
   readonly friends: {
-    /** Points per counted friend. */
     readonly points: number;
     /** A friend counts from this level and after this many days of play. */
     readonly level: number;
@@ -59,10 +58,7 @@ const DAY = 86_400;
 /** 2027-04-01T00:00:00Z. */
 const SNAPSHOT = 1_806_537_600;
 
-/**
- * The estimate's rules, until an operator fixes others. They may change. A month's taps give an active player most of
- * the points. Income has its own table, and daily rewards are the same for every account that calls once a day.
- */
+/** The estimate's rules until an operator fixes others. Taps give an active player most of the points. */
 export const DEFAULT_AIRDROP_RULES: AirdropRules = {
   schema: 1,
   name: 'Ninja Seijin',

@@ -1,7 +1,6 @@
 import { type AirdropInputs, airdropPoints } from './points';
 import type { AirdropRules } from './rules';
 
-/** Most accounts one player splits into. */
 const MOST_ACCOUNTS = 100;
 
 /** Largest split gain accepted without a recorded reason. */
@@ -16,10 +15,7 @@ export interface SplitGain {
   readonly accounts: number;
 }
 
-/**
- * Returns the largest gain from splitting one player's effort evenly over k accounts, relative to a single account.
- * An account without points gains nothing.
- */
+/** Returns the largest gain from splitting one player's effort evenly over k accounts. No points gain nothing. */
 export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain {
   const alone = airdropPoints(inputs, rules).total;
   let best: SplitGain = { gain: 1, accounts: 1 };
@@ -36,10 +32,7 @@ export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain
   return best;
 }
 
-/**
- * Returns each table's worst split gain over all players. It occurs where a share or the whole is at the end of a
- * bracket. The gain of several inputs together lies between their separate gains.
- */
+/** Returns each table's worst split gain over all players, which occurs where a share or the whole ends a bracket. */
 export function worstSplitGains(rules: AirdropRules): Record<keyof typeof MOST_INPUTS, SplitGain> {
   return { coins: worstOf('coins', rules), income: worstOf('income', rules) };
 }

@@ -3,9 +3,7 @@ export type BoosterType = 'multi_tap' | 'energy_limit';
 export const BOOSTER_TYPES: readonly BoosterType[] = ['multi_tap', 'energy_limit'];
 
 export interface Booster {
-  /** Cost of the first purchase, in coins. */
   firstCost: number;
-  /** Factor between the costs of consecutive purchases. */
   growth: number;
   /** Gain of one purchase: coins per tap, or maximum energy. */
   step: number;
@@ -53,7 +51,6 @@ export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): 
   return at > now ? at : null;
 }
 
-/** Returns the state after a use. Call only when `dailyBoosterAvailableAt` is null. */
 export function useDailyBooster(state: DailyBoosterState, now: number): DailyBoosterState {
   const current = refreshDailyBooster(state, now);
   return { uses: current.uses + 1, windowStart: current.windowStart ?? now, lastUse: now };

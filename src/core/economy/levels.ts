@@ -3,7 +3,6 @@ import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standin
 /** Increments per level gained (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
-/** Levels of the ninja ladder with their starting balances, tuned with `npm run balance`. */
 const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
   ['Novice', 0],
   ['Initiate', 4_300],
@@ -55,10 +54,7 @@ export function levelRow(level: number, levels: readonly Level[] = LEVELS): Leve
   return row;
 }
 
-/**
- * Returns the player's level and rates after every level the balance qualifies for (spec §4). Returns the same object
- * when no level is gained.
- */
+/** Returns the level and rates after every level the balance qualifies for (spec §4), or the same object. */
 export function levelUp(
   standing: Standing,
   balance: number,

@@ -1,6 +1,5 @@
 export type MissionKind = 'dojo' | 'forge' | 'village' | 'clan';
 
-/** A group of missions, in tab order. */
 export interface MissionType {
   id: number;
   kind: MissionKind;
@@ -21,9 +20,7 @@ export interface Mission {
   name: string;
   /** Picture name, for example `mission-dojo-1`. */
   image: string;
-  /** Level required for the first purchase. */
   requiredUserLevel: number;
-  /** Invited friends required for the first purchase. */
   requiredFriends: number;
   /** Cost of the first level in coins, and its addition to the hourly income. */
   baseCost: number;
@@ -41,7 +38,6 @@ export interface MissionLevel {
 
 /** Rules that derive a card's further levels from its first. */
 export interface MissionLevels {
-  /** Levels per card. */
   count: number;
   /** Factor between the costs of consecutive levels. */
   costGrowth: number;
@@ -52,9 +48,7 @@ export interface MissionLevels {
 /** Cost grows faster than income, so later levels take longer to pay for themselves. */
 export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
-/**
- * Accounts refer to a card by its id. A new card takes the next free id, wherever its row is; ids are never reused.
- */
+/** Accounts refer to a card by its id, so a new card takes the next free one and ids are never reused. */
 type Row = readonly [
   id: number,
   name: string,
@@ -104,7 +98,6 @@ const CARDS: Readonly<Record<MissionKind, readonly Row[]>> = {
   ],
 };
 
-/** Cards of every type, in tab order. */
 export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   CARDS[type.kind].map(([id, name, image, requiredUserLevel, requiredFriends, baseCost, baseProfit]) => ({
     id,
@@ -146,7 +139,6 @@ export function missionProduction(
   return total;
 }
 
-/** Rounds to three significant digits, for prices that are easy to read. */
 function readable(value: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2);
   return Math.round(value / step) * step;

@@ -7,7 +7,6 @@ export interface NftPiece {
   name: string;
   image: string;
   rarity: NftRarity;
-  /** Coins per hour the piece will add. */
   bonusPerHour: number;
 }
 

@@ -9,7 +9,6 @@ export function creditPassive(coins: Coins, productionPerHour: number, secondsAw
   return addProduction(coins, productionPerHour, passiveSeconds(secondsAway));
 }
 
-/** Returns the paid whole seconds of an absence. */
 export function passiveSeconds(secondsAway: number): number {
   return Math.min(Math.max(0, Math.floor(secondsAway)), PASSIVE_CAP_SECONDS);
 }

@@ -16,7 +16,6 @@ export const REFERRAL: Readonly<Record<'base' | 'premium', ReferralBonuses>> = {
   },
 };
 
-/** Reward for inviting a number of friends. */
 export interface ReferralTask {
   id: number;
   title: string;

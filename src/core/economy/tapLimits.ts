@@ -2,7 +2,6 @@ import { ENERGY_PER_SECOND } from '../constants';
 
 const MAX_FINGERS = 10;
 const TAPS_PER_FINGER_SECOND = 25;
-/** Longest time over which a batch collects taps, in seconds. */
 const BATCH_SECONDS = 5;
 /** Client and server clocks may tick up to a second apart. */
 const TOLERANCE_SECONDS = 1;
@@ -10,9 +9,8 @@ const TOLERANCE_SECONDS = 1;
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
- * An account's energy after its last change, at `at` (unix seconds). The player sees `shown`. `bank` limits taps and
- * includes regeneration while `shown` was full: an offline phone delivers its taps later, and the server can't know
- * when they were made.
+ * Energy after an account's last change, at `at` (unix seconds). The player sees `shown`; `bank` limits taps and
+ * includes regeneration while `shown` was full, because an offline phone delivers its taps later.
  */
 export interface EnergyState {
   shown: number;
@@ -39,9 +37,8 @@ export interface EnergyReport {
 }
 
 /**
- * Returns the energy after a batch. Only the client knows the time of the taps, so the result is the client's figure
- * plus regeneration since, as far as the bank covers it. The bank may fall below zero by the tolerance, so that the
- * tolerance can't be used twice.
+ * Returns the energy after a batch: the client's figure plus regeneration since, as far as the bank covers it. The bank
+ * may fall below zero by the tolerance, which then can't be used twice.
  */
 export function spendEnergy(
   energy: EnergyState,
@@ -68,10 +65,7 @@ export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number):
   };
 }
 
-/**
- * Returns the energy after a refill: full, with a whole bar added to the bank, because the client may have had none
- * left.
- */
+/** Returns the energy after a refill, which adds a whole bar to the bank: the client may have had none left. */
 export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: maxEnergy,

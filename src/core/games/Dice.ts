@@ -1,16 +1,13 @@
 import { createRng, nextRandom } from '../rng';
 
-/** Mixes a seed and a stream number into 32 bits that are unrelated to those of neighbouring streams. */
+/** Gives neighbouring streams unrelated seeds. */
 function mixSeed(seed: number, stream: number): number {
   let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/**
- * Dice for one stream of a run's seed. Each round or board rolls a stream of its own, so its results don't depend on
- * the rolls in others.
- */
+/** Dice for one stream of a run's seed. Each round or board has its own, so its results don't depend on the others. */
 export class Dice {
   private state;
 

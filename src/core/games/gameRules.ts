@@ -1,9 +1,5 @@
-/**
- * Common rules of the mini-games (spec §2, routes /games/*). A run is a seed and the player's moves. Replaying them
- * always gives the same result, by which the provider pays.
- */
+/** Rules of the mini-games (spec §2). Replaying a run's seed and moves gives the result by which the provider pays. */
 
-/** Names of the mini-games, used as routes under /games and as paths in the provider's API. */
 export const GAME_NAMES = ['guess-it', 'match-it', 'airdrop-simulator'] as const;
 
 export type GameName = (typeof GAME_NAMES)[number];
@@ -21,11 +17,7 @@ export interface GameResult {
   durationMs: number;
 }
 
-/**
- * Reason for refusing moves. `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Other codes mean
- * that the shape is right but the moves are impossible: a wrong order, a missing target, a move after the end, or a
- * broken rule.
- */
+/** `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Other codes mean an impossible move. */
 export type GameMoveErrorCode =
   | 'malformed'
   | 'tooLong'
@@ -48,7 +40,6 @@ export class GameMoveError extends Error {
   }
 }
 
-/** Rules of one game, for the provider and the screens. */
 export interface GameRules<Moves, Result extends GameResult> {
   /** Checks the shape and size of moves from the wire. @throws GameMoveError `malformed` or `tooLong` */
   validateMoves(input: unknown): Moves;
@@ -59,14 +50,13 @@ export interface GameRules<Moves, Result extends GameResult> {
 /** Paid plays of a mini-game per UTC day. Further plays pay nothing. */
 export const PAID_PLAYS_PER_DAY = 3;
 
-/** True for a plain JSON object, not an array or null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /**
- * Reads a list of fixed-length rows of whole numbers, the format of every game's moves.
- * @throws GameMoveError `malformed` for any other input, `tooLong` beyond `maxRows`
+ * Reads rows of whole numbers, the format of every game's moves. Throws GameMoveError `malformed`, or `tooLong` beyond
+ * `maxRows`.
  */
 export function readRows(input: unknown, columns: number, maxRows: number): number[][] {
   if (!Array.isArray(input)) throw new GameMoveError('malformed', 'moves are not a list');

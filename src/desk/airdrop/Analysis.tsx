@@ -11,7 +11,6 @@ const REASONS: Readonly<Record<keyof DropAnalysis['missing'], string>> = {
   ban: 'banned by a flag',
 };
 
-/** Distribution under a set of rules: eligible accounts, amounts, and the cost of flags. */
 export function Analysis({ name, analysis }: { name: string; analysis: DropAnalysis }) {
   const { accounts, funnel, missing, points, flaggedPoints, lines, median, topShare, gini } = analysis;
   const all = points.coins + points.income + points.friends;

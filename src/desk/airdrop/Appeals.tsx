@@ -10,7 +10,6 @@ interface AppealsProps {
   reload: () => void;
 }
 
-/** Players' appeals against their lines, with the decisions an operator can make. */
 export function Appeals({ appeals, isOver, reload }: AppealsProps) {
   return (
     <Panel title="Appeals">

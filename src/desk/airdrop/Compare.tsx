@@ -12,7 +12,6 @@ interface CompareProps {
   reload: () => void;
 }
 
-/** Two editable sets of rules, their current distributions, and the button that fixes the first. */
 export function Compare({ rules, isFixed, reload }: CompareProps) {
   const [texts, setTexts] = useState(() => {
     const text = JSON.stringify(rules, null, 2);

@@ -84,7 +84,6 @@ function nextOf(drop: Drop | null, open: number) {
   return `players claim from ${time(dates.claimsStart)} to ${time(dates.claimsEnd)}.`;
 }
 
-/** Tells players where to claim. */
 function Publish({ reload }: { reload: () => void }) {
   const [distributor, setDistributor] = useState('');
   const [symbol, setSymbol] = useState('');

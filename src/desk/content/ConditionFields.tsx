@@ -24,7 +24,6 @@ const WAITS = [
   ['no', 'None waits'],
 ] as const;
 
-/** Fields for a popup's conditions, all of which must be met. */
 export function ConditionFields({ when, problems, onChange }: ConditionFieldsProps) {
   const set = (change: Change<PopupConditions>) => onChange(changed(when, change));
   return (

@@ -13,7 +13,6 @@ import { PopupForm } from './PopupForm';
 import { Preview } from './Preview';
 import { type Draft, useDraft } from './useDraft';
 
-/** Editor for popups and missions, with previews and publishing. */
 export function Content() {
   const { draft, error } = useDraft();
   return (

@@ -8,7 +8,6 @@ import type { MissionEntry } from './MissionForm';
 
 export type Previewed = { kind: 'popup'; row: PopupEntry } | { kind: 'mission'; row: MissionEntry };
 
-/** A popup or a mission card as players see it, in one language or in all. */
 export function Preview({ shown }: { shown: Previewed }) {
   const [code, setCode] = useState('en');
   const [isEvery, setEvery] = useState(false);
@@ -34,7 +33,6 @@ export function Preview({ shown }: { shown: Previewed }) {
   );
 }
 
-/** A frame that renders with the game's own components. */
 function Frame({ language, shown }: { language: string; shown: Previewed }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -61,7 +59,6 @@ function Frame({ language, shown }: { language: string; shown: Previewed }) {
   );
 }
 
-/** Returns the preview's order: the popup or card as the provider sends it to a player of `language`. */
 function orderOf(shown: Previewed, language: string): PreviewOrder {
   if (shown.kind === 'popup') {
     const { id, image, buttonLink, ...rest } = wordsFor(shown.row, languageTag(language));

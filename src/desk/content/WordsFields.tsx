@@ -23,7 +23,6 @@ interface WordsFieldsProps {
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 
-/** Words in English and one other language, with a list of languages that lack them. */
 export function WordsFields(props: WordsFieldsProps) {
   const { parts, english, translations = {}, problems, onEnglish, onTranslations } = props;
   const [code, setCode] = useState(OTHERS[0]?.code ?? '');

@@ -1,4 +1,3 @@
-/** New values for some properties of a row. Undefined removes an optional property. */
 export type Change<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
 
 /** Returns a row with a change applied. Omits undefined properties, because JSON can't represent them. */
@@ -11,8 +10,8 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
 const FIRST_SECOND = 1_500_000_000;
 
 /**
- * Returns the id of a row created at `now` (unix seconds): that second, or the next free one. Never reuses a removed
- * row's id: players would count as having seen a new popup, or as owning levels of a new mission.
+ * Returns the id of a row created at `now` (unix seconds). Never reuses a removed row's id: players would count as
+ * having seen the popup, or as owning the mission's levels.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));
@@ -24,7 +23,6 @@ export function freshId(rows: readonly { id: number }[], now: number): number {
 /** Problems of a row by field: `title`, `when.level`, `translations.de.title`. */
 export type RowProblems = ReadonlyMap<string, string>;
 
-/** Returns the document's problems that concern one row. */
 export function problemsOf(problems: readonly string[], list: string, at: number): RowProblems {
   const prefix = `${list}.${at}.`;
   return new Map(

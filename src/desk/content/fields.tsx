@@ -75,7 +75,6 @@ interface NumberFieldProps extends FieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A number field. Its value is undefined when empty. */
 export function NumberField({ label, error, value, onChange }: NumberFieldProps) {
   return (
     <Field label={label} error={error}>
@@ -124,7 +123,6 @@ interface TimeFieldProps extends FieldProps {
 
 const SECONDS = ':00Z';
 
-/** A UTC time field. Its value is undefined when empty. */
 export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -10,7 +10,6 @@ interface ListProps {
   onOpen: (id: number) => void;
   /** Id of the row whose editor has just closed, and whose button takes the focus. */
   focused: number | null;
-  /** Called when the focused row's button loses the focus. */
   onBlur: () => void;
 }
 
@@ -132,7 +131,6 @@ function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
   );
 }
 
-/** Summarises a popup's conditions. */
 function whom({ when, isDaily }: PopupEntry): string {
   const parts = Object.entries(when).map(([name, value]) => {
     if (name === 'percent') return `${value} % of players`;

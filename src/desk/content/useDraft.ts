@@ -17,7 +17,6 @@ interface Kept {
   document: CatalogueDocument;
 }
 
-/** The version in force, which drafts start from. */
 interface Base {
   seenAct: number;
   seenVersion: number;
@@ -32,16 +31,12 @@ export interface Draft extends Base {
   document: CatalogueDocument;
   /** Change since the start of the draft: an operator's act, or a planned version that is now in force. */
   overtakenBy: 'act' | 'version' | null;
-  /** Reloads the version in force and keeps the draft. */
   reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;
 }
 
-/**
- * Returns the document an operator edits, based on the version in force. The tab stores it, so it survives the end of a
- * session.
- */
+/** Returns the document an operator edits. The tab stores it, so it survives the end of a session. */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const { data, error, refetch } = useQuery({ queryKey: ['draft'], queryFn: loadBase });
   const [begun, setBegun] = useState(readKept);

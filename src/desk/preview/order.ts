@@ -1,7 +1,6 @@
 import type { Mission } from '../../client/hud/screens/mining/mission';
 import type { PopupMessage } from '../../client/popups/popupsSlice';
 
-/** The desk's message to the preview: the popup or card to draw. */
 export type PreviewOrder =
   | { kind: 'popup'; language: string; popup: PopupMessage }
   | { kind: 'mission'; language: string; mission: Mission };

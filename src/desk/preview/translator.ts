@@ -13,7 +13,6 @@ export async function openTranslator(language: string): Promise<i18n> {
   return createI18n({ memory: null, ...(texts && { shown: { language, texts } }) });
 }
 
-/** Sets the page's language and loads a font for its script. */
 export async function tellLanguage(language: string): Promise<void> {
   showLanguage(document.documentElement, language);
   const { SCRIPT_FAMILY, SCRIPT_LANGUAGES } = await import('../../client/language/scriptFonts');

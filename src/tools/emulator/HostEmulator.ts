@@ -4,7 +4,6 @@ import { type EventData, type HostState, initialState, takeRequest } from './hos
 import { makeLaunchHash } from './launchData';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
-/** A message between game and host. */
 export interface HostLogEntry {
   /** Time since the emulator started, in ms. */
   at: number;
@@ -17,7 +16,6 @@ export interface HostLogEntry {
 
 export interface EmulatorOptions {
   settings: HostSettings;
-  /** Delivers a host event to the game. */
   send: (eventType: string, eventData: unknown) => void;
   close?: () => void;
   onChange?: () => void;
@@ -61,7 +59,6 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Records that the player opened the game. */
   launched(): void {
     this.state.active = true;
     this.reloaded();
@@ -103,7 +100,6 @@ export class HostEmulator {
     if (this.state.backVisible) this.send('back_button_pressed', {});
   }
 
-  /** Closes the game for the player, after a confirmation if the game enabled one. */
   pressClose(): void {
     if (this.state.closing !== 'no') return;
     if (this.state.closingConfirmation) this.state.closing = 'asking';
@@ -111,7 +107,6 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Takes the player's answer to the closing confirmation. */
   answerClosing(closes: boolean): void {
     if (this.state.closing !== 'asking') return;
     this.state.closing = 'no';
@@ -119,7 +114,6 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Records that the game's separate window has closed. */
   gone(): void {
     this.state.closing = 'closed';
     this.changed();

@@ -2,14 +2,10 @@ import type { HostState } from './hostState';
 import { type HostSettings, INSET_PRESETS, SCREENS } from './settings';
 
 const HEADER_HEIGHT_PX = 48;
-/** Margin around the device. */
 const MARGIN_PX = 24;
 
-/** The player's actions on the device outside the game. */
 export interface PhoneActions {
-  /** Called by the header's button, which closes the game when no back button is shown. */
   onBack(): void;
-  /** Called with the player's answer to the closing confirmation. */
   onClosing(closes: boolean): void;
 }
 

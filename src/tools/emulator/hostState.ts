@@ -18,9 +18,7 @@ export interface HostState {
   homeScreen: 'missed' | 'added';
   /** The host's own storage, which outlasts the game's page. */
   deviceStorage: Record<string, string>;
-  /** Number of requests per kind, e.g. `impact light`. */
   haptics: Record<string, number>;
-  /** Links opened through the host, oldest first. */
   links: string[];
 }
 
@@ -44,7 +42,6 @@ export function initialState({ fullscreen, version }: HostSettings): HostState {
   };
 }
 
-/** Payload of a game event. */
 export type EventData = Readonly<Record<string, unknown>>;
 
 /** Applies a game event that needs no answer; ignores all others. */

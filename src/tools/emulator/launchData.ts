@@ -14,8 +14,8 @@ export interface InitDataOptions {
 }
 
 /**
- * Builds the messaging app's signed query string: sorted `key=value` lines under HMAC-SHA256 with the key
- * HMAC-SHA256('WebAppData', bot token). Without WebCrypto (plain http) the hash is all zeros.
+ * Builds the messaging app's signed query string: sorted lines under HMAC-SHA256 with the key HMAC-SHA256('WebAppData',
+ * bot token). Without WebCrypto (plain http) the hash is all zeros.
  */
 export async function buildInitData(options: InitDataOptions): Promise<string> {
   const fields: Record<string, string> = {

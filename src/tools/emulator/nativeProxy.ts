@@ -1,9 +1,6 @@
 import type { GameDoor } from './gameDoor';
 
-/**
- * Emulates the native webview: runs before the game's scripts and installs a phone's game proxy if the surrounding page
- * is an emulator in native mode.
- */
+/** Runs before the game's scripts and installs a phone's game proxy below an emulator in native mode. */
 function openNativeDoor(): void {
   let door: GameDoor | undefined;
   try {

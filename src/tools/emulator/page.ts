@@ -101,7 +101,6 @@ async function forgetGame(): Promise<void> {
   await launch();
 }
 
-/** Resolves once the game's own window has closed, so its last writes can be deleted too. */
 async function closePopup(): Promise<void> {
   const closing = popup;
   popup = null;

@@ -1,4 +1,3 @@
-/** Host versions whose behaviour differs. */
 export const VERSIONS = ['6.0', '6.1', '6.9', '7.6', '7.7', '8.0', '9.1'] as const;
 export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos'] as const;
 export const MODES = ['iframe', 'native'] as const;
@@ -36,7 +35,6 @@ export const INSET_PRESETS = {
 
 export type InsetPreset = keyof typeof INSET_PRESETS;
 
-/** Window sizes of the game, in CSS px. */
 export const SCREENS = {
   phone: [390, 844],
   small: [320, 568],
@@ -58,13 +56,11 @@ export interface HostSettings {
   screen: keyof typeof SCREENS;
   /** Launches in full screen: the page extends under the status bar and the host's buttons. */
   fullscreen: boolean;
-  /** Ignores all requests, like some web and desktop clients. */
   silent: boolean;
   /** Delay before the insets are sent, in ms. */
   lateInsetsMs: number;
   /** Reload interval in ms; 0 disables reloads. */
   reloadEveryMs: number;
-  /** Path of the game to open. */
   path: string;
 }
 
@@ -85,10 +81,7 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/**
- * A path on the game's own site. Input patterns use the `v` flag, which forbids an unescaped slash in a character
- * class.
- */
+/** A path on the game's own site. Input patterns use the `v` flag, which forbids an unescaped slash in a class. */
 export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
@@ -122,7 +115,6 @@ export function settingsFromQuery(query: string): HostSettings {
   ) as unknown as HostSettings;
 }
 
-/** Serialises the settings that differ from their defaults. */
 export function settingsToQuery(settings: HostSettings): string {
   const params = new URLSearchParams();
   for (const key of Object.keys(DEFAULT_SETTINGS) as (keyof HostSettings)[]) {

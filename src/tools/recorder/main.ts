@@ -4,7 +4,6 @@ import { download } from '../download';
 import { SESSION_KEY } from '../viewer/scene';
 import { recordSession } from './recordSession';
 
-/** Exports the recording in `npm run dev`. */
 const EXPORT_KEY = 'F9';
 const NOTE_MS = 3000;
 

@@ -2,7 +2,6 @@ import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 import type { GameState } from '../../core/state';
 
-/** End state as shown to the player. */
 export interface PlayEnd {
   balance: number;
   energy: number;
@@ -11,7 +10,6 @@ export interface PlayEnd {
 
 /** The replayable line of a player's report, written by `src/client/guard/recentPlay.ts`. */
 export interface ReportedPlay extends Recording {
-  /** Game version of the play. */
   version: string;
   from: GameState;
   end: PlayEnd;
@@ -66,7 +64,6 @@ export function upTo<Some extends Recording>(recording: Some, tick: number): Som
   };
 }
 
-/** Returns a state's visible figures. */
 export function figuresOf({ coins, energy, combo, standing, productionPerHour, ledger }: GameState) {
   return {
     balance: coins.whole,

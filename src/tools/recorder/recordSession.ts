@@ -34,10 +34,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/**
- * Parses an exported recording or the play in a player's report. Null for other text, and for a recording these rules
- * can't replay.
- */
+/** Parses an exported recording or a report's play. Null for other text, and for what these rules can't replay. */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value: RecordedSession = playLine(text)

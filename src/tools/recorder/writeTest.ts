@@ -6,16 +6,13 @@ export const REPORT_TESTS = 'tests/reports';
 export interface ReportTest {
   /** File name: lowercase letters, digits and hyphens. */
   name: string;
-  /** The report's line that contains the play. */
   play: string;
   tick: number;
   /** The correct figures at that tick. */
   expected: Partial<Figures>;
 }
 
-/**
- * Generates a test that replays a report up to a tick and checks the figures there. Throws if the name is invalid.
- */
+/** Generates a test that replays a report up to a tick. Throws if the name is invalid. */
 export function writeTest({ name, play, tick, expected }: ReportTest): string {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
     throw new Error('A test is named in small letters, digits and hyphens.');

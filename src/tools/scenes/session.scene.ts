@@ -13,17 +13,13 @@ const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
 
 const sessionOf = (source: unknown): RecordedSession => (source === 'last' && last ? last : sampleSession());
 
-/** Returns the scene time of a tick. */
 const timeOf = (session: RecordedSession, tick: number) => (tick - (session.from?.tick ?? 0)) * STEP_MS;
 
 /** True for a command of the first tick, which has run when the scene begins. */
 const isAtBeginning = (session: RecordedSession, [tick]: RecordedSession['commands'][number]) =>
   timeOf(session, tick) === 0;
 
-/**
- * Replays every command at its time, then compares the end state with the recorded one and with a replay by the
- * rules.
- */
+/** Replays every command at its time, then compares the end with the recorded one and with a replay by the rules. */
 function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): SceneStep[] {
   const commands = session.commands
     .filter((command) => !isAtBeginning(session, command))

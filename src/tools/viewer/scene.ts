@@ -4,7 +4,6 @@ import type { Tuning } from '../../client/tuning/tuning';
 import type { SimEvent } from '../../core/events';
 import type { EffectId } from './tuning/fields';
 
-/** Gallery groups, in display order. */
 export const SCENE_GROUPS = [
   'splash',
   'home',
@@ -23,7 +22,6 @@ export const SCENE_GROUPS = [
 export type SceneGroup = (typeof SCENE_GROUPS)[number];
 export type NetworkCondition = 'none' | 'slow' | 'offline';
 
-/** A scene's conditions, all stored in the address. */
 export interface Conditions {
   /** Frame size in CSS px. */
   width: number;
@@ -31,7 +29,6 @@ export interface Conditions {
   pixelRatio: number;
   tier: Extract<QualityTier, 'HIGH' | 'LOW'>;
   reducedMotion: boolean;
-  /** Language code. */
   language: string;
   /** 1–25. */
   level: number;
@@ -102,7 +99,6 @@ export interface MountedScene {
   destroy(): void;
 }
 
-/** A gallery entry. A `*.scene.ts` file exports `scene` or `scenes`. */
 export interface ViewerScene {
   /** Identifies the scene in the address and names its picture: letters, digits, hyphens. */
   id: string;

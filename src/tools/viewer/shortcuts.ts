@@ -49,17 +49,13 @@ const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set([' ', 'Enter']),
 };
 
-/** Shortcuts that need no scene. */
 const WITHOUT_SCENE: ReadonlySet<string> = new Set(['g', '/', 'f', 'e', '?', 'Escape']);
 
 export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
   addEventListener('keydown', (event) => takeKey(event, model, playback));
 }
 
-/**
- * Runs the shortcut of a key pressed in the page or in a preview. Text fields take every key except undo and save;
- * sliders, colour pickers and the game in the preview take the keys they use.
- */
+/** Runs the shortcut of a key pressed in the page or in a preview. Text fields take every key except undo and save. */
 export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;

@@ -9,9 +9,7 @@ export interface Crate {
   lane: number;
   spawnTick: number;
   fallTicks: number;
-  /** Centre of the sway. */
   x: number;
-  /** Amplitude of the sway. */
   sway: number;
   /** Ticks per full sway, a multiple of 4. */
   swayTicks: number;
@@ -42,10 +40,7 @@ function kindsInOrder(dice: Dice): CrateKind[] {
   return [...easy, ...dice.shuffled([...wood, ...gold, ...bomb])];
 }
 
-/**
- * Plans the whole drop from the run's seed. Crates fall faster and more densely over time, and never twice in a row
- * in one lane.
- */
+/** Plans the whole drop from the run's seed. Crates speed up, and never fall twice in a row in one lane. */
 export function planCrates(seed: number): readonly Crate[] {
   const dice = new Dice(seed);
   let lane = dice.below(LANES);
@@ -82,12 +77,10 @@ export function cratePosition(crate: Crate, tick: number): { x: number; y: numbe
   };
 }
 
-/** Returns the tick at which an uncaught crate touches the ground. */
 export function landTick(crate: Crate): number {
   return crate.spawnTick + crate.fallTicks;
 }
 
-/** True while a crate is in the air and in view. */
 export function isCatchable(crate: Crate, tick: number): boolean {
   return tick < landTick(crate) && cratePosition(crate, tick).y >= 0;
 }

@@ -15,7 +15,6 @@ export type Catch = readonly [tick: number, crate: number, x: number, y: number]
 
 export interface DropResult extends GameResult {
   caught: Readonly<Record<CrateKind, number>>;
-  /** Crates that landed uncaught, excluding bombs. */
   missed: number;
   bestChain: number;
   /** Share of the drop caught, 0–1, by `WEIGHTS`. */
@@ -31,14 +30,12 @@ export interface DropState {
   score: number;
   catches: number;
   lastTick: number;
-  /** Catches at `lastTick`. */
   atLastTick: number;
 }
 
 /** Largest horizontal distance of a touch from a crate's centre, in field units: about 44 px on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
-/** Two fingers make at most two catches in one tick. */
 export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
@@ -49,14 +46,12 @@ export const CHAIN_TIERS = 4;
 /** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */
 export const COINS_PER_POINT = 2;
 
-/** Starts a drop. `seed` is a uint32. */
 export function startDrop(seed: number): DropState {
   const crates = planCrates(seed);
   const fates = crates.map(() => 'falling' as const);
   return { crates, fates, chain: 0, bestChain: 0, score: 0, catches: 0, lastTick: 0, atLastTick: 0 };
 }
 
-/** Returns the points of a catch after `chain` consecutive catches. */
 export function pointsForCatch(kind: CrateKind, chain: number): number {
   if (kind === 'bomb') return POINTS.bomb;
   return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
@@ -94,10 +89,7 @@ function whyNotCatch(state: DropState, [tick, index, x, y]: Catch): GameMoveErro
   return null;
 }
 
-/**
- * Catches a crate. A bomb costs points, never below 0 in total, and ends the chain.
- * @throws GameMoveError when the crate can't be caught at that tick and place
- */
+/** Catches a crate. A bomb costs points and ends the chain. Throws GameMoveError for an impossible catch. */
 export function catchCrate(before: DropState, move: Catch): DropState {
   const [tick, index] = move;
   const state = landCrates(before, tick);

@@ -8,19 +8,14 @@ export interface ShuffleStep {
   kind: ShuffleKind;
   /** From slot → to slot. Slots count from 0 in reading order. */
   paths: readonly (readonly [from: number, to: number])[];
-  /** Duration of the step in ticks. */
   ticks: number;
 }
 
-/** A round's course until the player picks. */
 export interface RoundPlan {
-  /** Counts from 1. */
   round: number;
   screens: number;
-  /** Slot behind which the ninja hides before the shuffle. */
   startSlot: number;
   steps: readonly ShuffleStep[];
-  /** Slot of the ninja after the shuffle. */
   endSlot: number;
 }
 
@@ -100,10 +95,7 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
   return step.paths.every(([from, to]) => previous.paths.some((path) => path[0] === from && path[1] === to));
 }
 
-/**
- * Plans a round from the run's seed. The moves don't depend on where the ninja starts, so he ends behind each screen
- * equally often.
- */
+/** Plans a round from the run's seed. The moves don't depend on where the ninja starts, so he ends anywhere. */
 export function planRound(seed: number, round: number): RoundPlan {
   const dice = new Dice(seed, round);
   const difficulty = roundDifficulty(round);
@@ -122,7 +114,6 @@ export function planRound(seed: number, round: number): RoundPlan {
   };
 }
 
-/** Returns the ticks from the start of a round to the player's pick. */
 export function shuffleTicks(plan: RoundPlan): number {
   return plan.steps.reduce((sum, step) => sum + step.ticks, HIDE_TICKS);
 }

@@ -5,7 +5,6 @@ import { MAX_ROUNDS, planRound, REVEAL_TICKS, type RoundPlan, shuffleTicks } fro
 export type GuessMove = readonly [round: number, pick: number];
 
 export interface GuessResult extends GameResult {
-  /** Rounds in which the player found the ninja. */
   found: number;
   bestStreak: number;
   rounds: number;
@@ -31,12 +30,10 @@ export const LIVES = 3;
 export const POINTS_PER_SCREEN = 50;
 /** Extra points per earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
-/** Most earlier finds that count for the bonus. */
 export const STREAK_CAP = 8;
 /** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
 export const COINS_PER_POINT = 0.5;
 
-/** Starts a run: round 1, three lives. `seed` is a uint32. */
 export function startGuess(seed: number): GuessState {
   const plan = planRound(seed, 1);
   return {
@@ -59,9 +56,8 @@ export function pointsForFind(screens: number, streak: number): number {
 }
 
 /**
- * Decides the round by the picked slot. A miss costs a life and ends the streak. The next round follows, until lives
- * or rounds run out. @throws GameMoveError when the run is over, the round is not the current one, or the slot
- * doesn't exist
+ * Decides the round by the picked slot. A miss costs a life and ends the streak. Throws GameMoveError when the run is
+ * over, or the round or slot is another.
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;

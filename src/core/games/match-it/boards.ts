@@ -1,10 +1,8 @@
 import { Dice } from '../Dice';
 
-/** A board to choose from. Later boards are larger and show their cards for less time at the start. */
 export interface Board {
   columns: number;
   rows: number;
-  /** Ticks for which all cards are open at the start. */
   peekTicks: number;
   /** Ticks for which two unequal cards stay open. Longer on small boards, which beginners play. */
   openTicks: number;
@@ -17,7 +15,6 @@ export const BOARDS: readonly Board[] = [
   { columns: 5, rows: 6, peekTicks: 40, openTicks: 18 },
 ];
 
-/** Number of different faces. The largest board uses all of them. */
 export const FACES = 15;
 
 export function pairsOf(board: Board): number {
@@ -35,12 +32,10 @@ export function dealCards(seed: number, boardIndex: number, board: Board): numbe
 export const THREE_STAR_SECONDS = 7;
 export const TWO_STAR_SECONDS = 12;
 
-/** Returns the most counted moves that earn three stars: a third more than the pairs. */
 export function threeStarMoves(pairs: number): number {
   return pairs + Math.floor(pairs / 3);
 }
 
-/** Returns the most counted moves that earn two stars: twice the pairs. */
 export function twoStarMoves(pairs: number): number {
   return pairs * 2;
 }

@@ -38,22 +38,15 @@ export interface MatchState {
 }
 
 export const MAX_FLIPS = 400;
-/** Ticks after which a board ends unfinished: ten minutes. */
 export const MAX_TICKS = 12_000;
 export const POINTS_PER_PAIR = 60;
-/** Points per pair for the second star, and again for the third. */
 export const POINTS_PER_STAR = 40;
-/** Points per second below the three-star time. */
 export const POINTS_PER_SECOND = 5;
-/** Points per pair of an unfinished board. */
 export const POINTS_UNFINISHED = 20;
 /** Coins per point. The largest board, played perfectly and fast, pays about 3,600. */
 export const COINS_PER_POINT = 1.5;
 
-/**
- * Deals a board of `BOARDS` from the run's seed (uint32).
- * @throws GameMoveError `outOfRange` when the board doesn't exist
- */
+/** Deals a board of `BOARDS` from the run's seed (uint32). Throws GameMoveError `outOfRange`. */
 export function dealBoard(seed: number, boardIndex: number): MatchState {
   const board = BOARDS[boardIndex];
   if (!board) throw new GameMoveError('outOfRange', 'there is no such board');
@@ -79,7 +72,6 @@ export function openCards(state: MatchState, tick: number): readonly number[] {
   return state.open.length === 2 && tick >= state.closeTick ? [] : state.open;
 }
 
-/** Returns the reason a card can't be turned now, or null. */
 export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError | null {
   const refuse = (code: GameMoveError['code'], detail: string) =>
     new GameMoveError(code, detail, state.flips);
@@ -105,9 +97,8 @@ function isMistake(state: MatchState, first: number, second: number): boolean {
 }
 
 /**
- * Turns a card. The first card of a pair stays open. The second either matches, or both stay open for a while. A
- * third card closes them at once, so that a quick player never waits. Turning one of the two again makes it the first
- * card of the next pair. @throws GameMoveError when the card can't be turned at that tick
+ * Turns a card. A third card closes two unequal ones at once, so that a quick player never waits. Turning one of the
+ * two again makes it the next pair's first. Throws GameMoveError.
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
   const refusal = whyNotTurn(state, flip);
@@ -135,7 +126,6 @@ export function turnCard(state: MatchState, flip: Flip): MatchState {
   return { ...turned, seen, moves, open: pair, closeTick: tick + state.board.openTicks };
 }
 
-/** Returns the result of the board. Pairs of an unfinished board score a few points. */
 export function matchResult(state: MatchState): MatchResult {
   const pairs = pairsOf(state.board);
   const seconds =

@@ -13,20 +13,14 @@ const FRAME_MS = 16;
 /** `performance.now()` at scene time 0. Not 0, because some code takes 0 for "never". */
 const BASE_MS = 60_000;
 
-/**
- * The page's own timers, saved before a scene replaces them, for code that must run in real time: the frame loop and
- * waits for pictures.
- */
+/** The page's own timers, saved for code that must run in real time: the frame loop and waits for pictures. */
 export const realTime = {
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
   setTimeout: window.setTimeout.bind(window),
   now: performance.now.bind(performance),
 };
 
-/**
- * A scene's clock. While installed, only `step` advances the page's timers, frames and clocks, which makes toasts,
- * countdowns and rolling numbers as repeatable as the stage.
- */
+/** A scene's clock. While installed, only `step` advances the page's timers, frames and clocks. */
 export class SceneClock {
   nowMs: number;
   private readonly timers = new Map<number, Timer>();
@@ -78,15 +72,11 @@ export class SceneClock {
     this.frames.clear();
   }
 
-  /** Returns a mark greater than every timer id so far. */
   get mark(): number {
     return this.nextId;
   }
 
-  /**
-   * Advances by `dtMs`: fires due timers and draws frames.
-   * @returns true if a timer fired, which may have started a load
-   */
+  /** Advances by `dtMs`. Returns true if a timer fired, which may have started a load. */
   step(dtMs: number): boolean {
     this.nowMs += dtMs;
     const hasRung = this.ringDue();
@@ -102,7 +92,6 @@ export class SceneClock {
     return hasRung;
   }
 
-  /** Fires due timers without advancing time. */
   ringDue(): boolean {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }

@@ -23,7 +23,6 @@ interface SceneHudProps {
   world: SceneGame;
   path: string;
   tuning: Tuning;
-  /** Replaces the whole HUD. */
   part?: ReactNode;
   onNavigate: (go: (path: string) => void) => void;
 }

@@ -2,10 +2,7 @@
 const FRAME_MS = 16;
 const BEGINNINGS = ['animationstart', 'transitionrun'] as const;
 
-/**
- * Ties CSS animations and transitions to scene time: each is paused when first seen and then set to its time, so a
- * screen can be scrubbed like a film.
- */
+/** Ties CSS animations to scene time: each is paused when first seen, so a screen can be scrubbed like a film. */
 export class StyleClock {
   private startedMs = new WeakMap<Animation, number>();
   private nowMs = Number.NEGATIVE_INFINITY;
@@ -20,7 +17,6 @@ export class StyleClock {
     for (const type of BEGINNINGS) document.addEventListener(type, this.meet, true);
   }
 
-  /** Sets all animations to scene time. New animations start at this frame. */
   set(nowMs: number): void {
     this.nowMs = nowMs;
     for (const animation of document.getAnimations()) {

@@ -10,11 +10,9 @@ import { muteGl, refuseWebGl } from './webGl';
 
 /** Step length: short for smooth slow motion, constant for an equal number of steps per second. */
 const STEP_MS = 4;
-/** Step length before the scene begins. */
 const LEAD_STEP_MS = 100;
 /** Time painted at the end of a seek, which updates everything that changes per frame. */
 const SEEN_MS = 40;
-/** Interval at which CSS animations advance, in ms. */
 const FRAME_MS = 16;
 /** Time for the stage to fade in before a scene begins. */
 const WARM_UP_MS = 1000;
@@ -160,7 +158,6 @@ async function setStage(
   stage.draw(0, true);
 }
 
-/** Creates a gallery scene that plays in the real game. */
 export function gameScene(spec: GameSceneSpec): ViewerScene {
   const { id, title, group, effect, durationMs, momentsMs, isLooping, params } = spec;
   return {

@@ -7,7 +7,6 @@ import type { SceneClock } from './SceneClock';
 import type { SceneGame } from './sceneGame';
 import type { Answers } from './sceneOutside';
 
-/** An action and its time. */
 export interface SceneStep {
   atMs: number;
   /** True if the action starts no loads. */
@@ -20,7 +19,6 @@ export interface SceneWorld extends SceneGame {
   clock: SceneClock;
   conditions: Readonly<Conditions>;
   params: Readonly<Record<string, ParamValue>>;
-  /** Opens a route. */
   go(path: string): void;
   /** Waits for an element; rejects if it doesn't appear. */
   see(selector: string): Promise<HTMLElement>;
@@ -30,15 +28,12 @@ export interface SceneWorld extends SceneGame {
   tap(x?: number, y?: number): void;
 }
 
-/** Game options of a scene. */
 export interface SceneWish {
   /** Changes to the provider's player, or null for a newcomer. */
   player?: Partial<PlayerRecord> | null;
   crit?: CritTier;
-  /** Splash background, 1–4. */
   splash?: number;
   answers?: Answers;
-  /** Recording to replay instead of logging in. */
   session?: Recording;
 }
 
@@ -54,7 +49,6 @@ export interface GameSceneSpec extends Omit<ViewerScene, 'mount'> {
   /** Disables WebGL, so that the mini-games show their plain form. */
   isPlain?: boolean;
   wish?(params: Readonly<Record<string, ParamValue>>): SceneWish;
-  /** Replaces the whole HUD with one part. */
   part?(params: Readonly<Record<string, ParamValue>>): ReactNode;
   prepare?(world: SceneWorld): Promise<void> | void;
   script?(world: SceneWorld): readonly SceneStep[];

@@ -18,7 +18,6 @@ export interface SceneRun {
   clock: SceneClock;
   styles: StyleClock;
   world: SceneWorld;
-  /** Remaining actions, in order. */
   steps: SceneStep[];
   /** Waits until all loads are done and `isReady` returns true. */
   rest(isReady?: () => boolean): Promise<void>;
@@ -115,7 +114,6 @@ function closeRun(root: Root, clock: SceneClock): void {
   clock.uninstall();
 }
 
-/** Awaits the task while firing due timers. */
 async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {

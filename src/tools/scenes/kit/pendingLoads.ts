@@ -26,7 +26,6 @@ export function watchLoads(): void {
   window.createImageBitmap = (...args: unknown[]) => counted(makeBitmap(...args));
 }
 
-/** Counts `task` as pending until it settles. */
 export function counted<Result>(task: Promise<Result>): Promise<Result> {
   pending++;
   const done = () => {
@@ -48,8 +47,8 @@ const arePicturesHere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 /**
- * Resolves when all images, fetches and React work are done. `ring` fires due timers every turn. Rejects after a minute
- * and lists the pending loads.
+ * Resolves when all images, fetches and React work are done. `ring` fires due timers every turn. Rejects after a
+ * minute.
  */
 export async function untilLoaded(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();

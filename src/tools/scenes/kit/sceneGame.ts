@@ -29,7 +29,6 @@ export interface SceneGameOptions {
   player?: Partial<PlayerRecord> | null | undefined;
   /** Forces the tier of every tap. */
   crit?: CritTier | undefined;
-  /** Splash background, 1–4. */
   splash?: number | undefined;
   answers?: Answers | undefined;
   session?: Recording | undefined;
@@ -42,7 +41,6 @@ export interface SceneGame extends ComposedGame {
   i18n: i18n;
   /** Logs in and syncs, for scenes that play the start. */
   start(): Promise<void>;
-  /** Applies the network conditions from now on. */
   slowDown(): void;
 }
 

@@ -10,7 +10,6 @@ import { sourcesOf } from './sceneStage';
 
 const BYTES_PER_PIXEL = 4;
 
-/** Counts display objects, texture memory and pools below `stage`. */
 export function measureStage(stage: Container): SceneMeters {
   const pools: PoolUse[] = [];
   let displayObjects = 0;

@@ -105,7 +105,6 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
   };
   return {
     fetch: send,
-    /** Applies the network conditions from now on, except to the game's own files. */
     slowDown: () => {
       isThrottled = true;
     },

@@ -4,11 +4,9 @@ import '../../../client/hud/styles/tokens.css';
 import '../../../client/hud/styles/base.css';
 import type { Conditions } from '../../viewer/scene';
 
-/** The elements of index.html that the game mounts into. */
 export interface ScenePage {
   stage: HTMLElement;
   hud: HTMLElement;
-  /** Sets the page's stage state, as the app does. */
   setStage(state: 'ready' | 'lost'): void;
   close(): void;
 }

@@ -12,7 +12,6 @@ import type { Conditions } from '../../viewer/scene';
 /** A spare renderer: browsers limit the number of contexts, and each is slow to create. */
 let spare: { app: Application; resolution: number } | null = null;
 
-/** The real stage on one renderer, reset when a scene seeks backwards. */
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
@@ -108,7 +107,6 @@ function clear({ stage }: Application): void {
   for (const source of sources) source.destroy();
 }
 
-/** Returns the textures shown below `root`. */
 export function sourcesOf(root: Container): Set<TextureSource> {
   const sources = new Set<TextureSource>();
   const visit = (container: Container) => {

@@ -3,8 +3,8 @@ const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElement
 type Draw = (...args: never[]) => void;
 
 /**
- * Turns every WebGL draw call into a no-op, because a software renderer would spend most of a seek on invisible
- * frames. Returns a function that restores drawing.
+ * Turns WebGL draw calls into no-ops, which speeds up seeking through unseen frames. Returns a function that restores
+ * them.
  */
 export function muteGl(): () => void {
   const methods = WebGL2RenderingContext.prototype as unknown as Record<string, Draw>;

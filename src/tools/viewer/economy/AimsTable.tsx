@@ -43,7 +43,6 @@ export function AimsTable() {
   );
 }
 
-/** An aim that needs more days than were played is open. */
 function outcomeOf(was: Verdict | undefined, is: Verdict, days: number): string {
   if (is.isMet) return 'met';
   if (days < (is.needsDays ?? 0)) return `needs ${is.needsDays} days`;

@@ -11,7 +11,6 @@ const SHOWN_PURCHASES = 10;
 
 const whole = (value: number) => Math.round(value).toLocaleString('en');
 
-/** Shows the day and the minutes of play at which each level is reached. */
 export function LevelTable({ before, after }: Pair) {
   const { state } = useEconomy();
   const cell = (course: Course | undefined, level: number) => {
@@ -43,7 +42,6 @@ export function LevelTable({ before, after }: Pair) {
   );
 }
 
-/** Shows the mean coins per day, by source. */
 export function IncomeTable({ before, after }: Pair) {
   const mean = (course: Course | undefined, coins: (course: Course) => number) =>
     course ? whole(coins(course) / course.days.length) : '–';
@@ -99,7 +97,6 @@ export function PurchaseTable({ course }: { course: Course | undefined }) {
   );
 }
 
-/** Shows the days until the first level of each card pays back for the engaged player. */
 export function PaybackTable() {
   const { state } = useEconomy();
   const hours = paidHours(BOTS[0]);

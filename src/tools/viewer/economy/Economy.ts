@@ -13,11 +13,9 @@ import { type EconomyField, withNumber } from './fields';
 export const PERIODS = ['7', '30', '120'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Debounce of changes during a drag. */
 const DEBOUNCE_MS = 250;
 
 export interface EconomyState {
-  /** Name of the document before the changes. */
   name: string;
   before: CatalogueDocument;
   after: CatalogueDocument;
@@ -65,7 +63,6 @@ export class Economy {
 
   readonly snapshotOf = (): EconomyState => this.state;
 
-  /** Starts the workers and plays both documents. Later calls do nothing. */
   start(): void {
     if (this.players) return;
     const open = (side: Side) => {
@@ -125,7 +122,6 @@ export class Economy {
     this.play('before', 'after');
   }
 
-  /** Returns the draft in the format that `npm run catalogue -- check` reads. */
   text(): string {
     const file = {
       $schema: './docs/reference/catalogue.schema.json',

@@ -7,7 +7,6 @@ import { EconomyRow } from './EconomyRow';
 import { economyFields, fullName, numberAt } from './fields';
 import { useEconomy } from './useEconomy';
 
-/** Edits the numbers of the catalogue. Each change is played at once. */
 export function EconomyPanel() {
   const { economy, state } = useEconomy();
   const [group, setGroup] = useState('Dojo');

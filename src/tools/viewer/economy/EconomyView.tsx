@@ -13,7 +13,6 @@ const TITLES = Object.fromEntries(PLAYER_NAMES.map((name) => [name, PLAYERS[name
   string
 >;
 
-/** The catalogue before and after the changes, played over the days: aims, levels, income, payback. */
 export function EconomyView() {
   const { economy, state } = useEconomy();
   const { period, player, plays } = state;

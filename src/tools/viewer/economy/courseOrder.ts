@@ -9,5 +9,4 @@ export interface CourseOrder {
   days: number;
 }
 
-/** Sent back once per player. */
 export type CourseReply = { id: number } & ({ player: PlayerName; course: Course } | { error: string });

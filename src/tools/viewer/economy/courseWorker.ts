@@ -2,7 +2,6 @@ import { PLAYER_NAMES, PLAYERS } from '../../../server/balance/players';
 import { openCatalogue } from '../../../server/catalogue/catalogue';
 import type { CourseOrder, CourseReply } from './courseOrder';
 
-/** Cancels the current order when a newer one arrives. */
 let work = new AbortController();
 
 addEventListener('message', ({ data }: MessageEvent<CourseOrder>) => {

@@ -10,7 +10,6 @@ export interface EconomyField {
   value: number;
   min: number;
   max: number;
-  /** 1 for whole numbers. */
   step: number;
 }
 
@@ -103,7 +102,6 @@ export function fullName({ owner, name }: EconomyField): string {
   return owner ? `${owner}, ${name.toLowerCase()}` : name;
 }
 
-/** Copies a document with a different number at a path. */
 export function withNumber<Value>(value: Value, path: EconomyField['path'], number: number): Value {
   const [key, ...rest] = path;
   if (key === undefined) return number as Value;

@@ -9,10 +9,8 @@ export const METERS = 'game:meters';
 export interface GameMeters {
   /** Identifies the game until it reloads. */
   id: string;
-  /** Device and size of its screen. */
   device: string;
   /** 95th percentile of the frame times since the last message. */
   frameMs: number;
-  /** Quality tier. */
   tier: string;
 }

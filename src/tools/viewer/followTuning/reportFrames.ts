@@ -25,7 +25,6 @@ export function reportFrames(state: FrameState, send: (meters: GameMeters) => vo
   }, REPORT_EVERY_MS);
 }
 
-/** Returns the device and the page's size, e.g. `iPhone 390 × 844`. */
 function deviceName(): string {
   const model = /iPhone|iPad|Android/.exec(navigator.userAgent)?.[0] ?? 'Browser';
   return `${model} ${innerWidth} × ${innerHeight}`;

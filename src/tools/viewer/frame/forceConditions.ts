@@ -1,9 +1,6 @@
 import type { Conditions } from '../scene';
 
-/**
- * Applies the conditions to the frame's window before the game reads it: pixel ratio, motion and theme media queries
- * (in scripts and style sheets) and an offline network.
- */
+/** Applies the conditions to the frame's window before the game reads it. Covers media queries in style sheets too. */
 export function forceConditions(conditions: Conditions): void {
   Object.defineProperty(window, 'devicePixelRatio', { get: () => conditions.pixelRatio, configurable: true });
   const forced = [

@@ -1,5 +1,4 @@
 export interface GlMeter {
-  /** Returns the draw calls since the last call. */
   takeDrawCalls(): number;
   textureBytes(): number;
 }

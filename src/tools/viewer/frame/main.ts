@@ -11,10 +11,7 @@ import { watchGl } from './glMeter';
 /** Must be read before a scene replaces the clock. */
 const realNow = performance.now.bind(performance);
 
-/**
- * Shows one preview: mounts the address's scene under its conditions, seeks to its time and sets `data-scene-ready`.
- * The surrounding page controls it through `window.viewerFrame`.
- */
+/** Mounts the address's scene under its conditions, seeks to its time and sets `data-scene-ready`. */
 async function show(): Promise<void> {
   const address = parseAddress(location.search);
   const { conditions } = address;

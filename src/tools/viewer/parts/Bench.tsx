@@ -14,10 +14,8 @@ import { PhoneMeters } from './PhoneMeters';
 import { TimeBar } from './TimeBar';
 import { useViewer } from './useViewer';
 
-/** Margin around the devices, in CSS px. */
 const MARGIN = { x: 56, y: 68 };
 
-/** The scene in one device, or two when comparing, above the clock and the meters. */
 export function Bench({ entry }: { entry: SceneEntry }) {
   const { model, playback, state } = useViewer();
   const { address, values } = state;
@@ -148,7 +146,6 @@ function listen(api: FrameApi, index: number): void {
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));
 }
 
-/** Shows the sounds and haptics of the last effects. */
 function FeltLine() {
   const { state } = useViewer();
   const [felt, setFelt] = useState<readonly (FeltEffect & { key: number })[]>([]);

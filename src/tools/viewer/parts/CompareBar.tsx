@@ -4,7 +4,6 @@ import { LinkButton } from './LinkButton';
 import { PhoneButton } from './PhoneButton';
 import { useViewer } from './useViewer';
 
-/** Selects side B of a comparison: the saved file, the defaults, a snapshot or a preset. */
 export function CompareBar() {
   const { model, state } = useViewer();
   const { compare } = state.address;

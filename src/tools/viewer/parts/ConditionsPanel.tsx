@@ -13,7 +13,6 @@ const DEVICES = [
   { name: 'Wide', width: 844, height: 390 },
 ] as const;
 
-/** Edits a scene's conditions: device, player, network, failures and the tap robot. */
 export function ConditionsPanel() {
   const { model } = useViewer();
   return (

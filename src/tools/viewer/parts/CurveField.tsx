@@ -7,7 +7,6 @@ const WIDTH = 240;
 const HEIGHT = 76;
 const MARGIN = 8;
 
-/** Steps that a key adds to a point. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 interface CurveProps {

@@ -11,7 +11,6 @@ interface FormProps {
   onChange: (change: Partial<Emitter>, isLast: boolean) => void;
 }
 
-/** Every field of an emitter, with a control for its limit. */
 export function EmitterForm({ emitter, onChange }: FormProps) {
   const keys = Object.keys(EMITTER_LIMITS) as (keyof Emitter)[];
   return (
@@ -31,7 +30,6 @@ export function EmitterForm({ emitter, onChange }: FormProps) {
 
 interface FieldProps {
   limit: EmitterLimit;
-  /** Titles of options that need one. */
   titles: Readonly<Record<string, string>>;
   value: Emitter[keyof Emitter];
   onChange: (value: Emitter[keyof Emitter], isLast?: boolean) => void;

@@ -4,7 +4,6 @@ import { exportMoment } from '../playback/exportMoment';
 import { shownInB } from '../state/comparedValues';
 import { useViewer } from './useViewer';
 
-/** Exports the moment in view as a clip and as a strip of pictures. */
 export function ExportButton() {
   const { model, playback, state } = useViewer();
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,6 @@ import type { SceneEntry } from '../state/catalogue';
 import { GROUP_TITLES } from './SceneList';
 import { useViewer } from './useViewer';
 
-/** Returns the path of a scene's reference picture. */
 const pictureOf = (id: string) => `/tests/visual/pictures/${id}.webp`;
 
 /** Returns the length of the common prefix of two ids. */
@@ -13,10 +12,7 @@ function likeness(one: string, other: string): number {
   return length;
 }
 
-/**
- * Falls back to the picture with the most similar id, dimmed, then to the initial behind the image. The number of
- * attempts is kept on the element.
- */
+/** Falls back to the picture with the most similar id, dimmed, then to the initial behind the image. */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;
   image.dataset.tried = String(tried);

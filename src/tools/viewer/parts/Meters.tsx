@@ -18,7 +18,6 @@ const BUDGETS = {
   heapBytes: 200 * 2 ** 20,
 } as const;
 
-/** Frame figures are missing if no frame was drawn recently. */
 interface Shown extends Partial<FrameMeters> {
   frameMs: number | null;
   scriptMs: number | null;
@@ -27,11 +26,9 @@ interface Shown extends Partial<FrameMeters> {
 }
 
 interface TimedSample extends Sample {
-  /** Time of the sample on the page's clock. */
   atMs: number;
 }
 
-/** Graphs frame and script time, and shows GPU and memory use. */
 export function Meters() {
   const { playback } = useViewer();
   const canvas = useRef<HTMLCanvasElement>(null);

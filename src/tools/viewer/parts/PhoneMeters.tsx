@@ -7,7 +7,6 @@ const FRAME_BUDGET_MS = 16.7;
 /** Frames at 60 Hz take 16.7 ms, give or take. */
 const TOLERANCE_MS = 1;
 
-/** Frame time and quality tier of each game that follows the viewer. */
 export function PhoneMeters() {
   const { model } = useViewer();
   const [games, setGames] = useState<readonly GameMeters[]>([]);

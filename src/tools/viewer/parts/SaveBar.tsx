@@ -118,7 +118,6 @@ export function NoteLine() {
   );
 }
 
-/** Every field that differs from the saved files, before and after. */
 export function ChangeList() {
   const { model, state } = useViewer();
   const { values, saved } = state;

@@ -25,7 +25,6 @@ const NAMES: Readonly<Record<keyof Figures, string>> = {
 };
 const FIGURES = Object.keys(NAMES) as (keyof Figures)[];
 
-/** Shows the replayed session's state at the current moment, and the form that turns it into a test. */
 export function StatePanel() {
   const { state } = useViewer();
   const text = useMemo(() => localStorage.getItem(SESSION_KEY) ?? '', []);
@@ -54,7 +53,6 @@ export function StatePanel() {
   );
 }
 
-/** Compares the replay's end with the player's. */
 function Ending({ session, figures }: { session: RecordedSession; figures: Figures }) {
   const { balance, energy, comboCount } = session.end;
   const isSame =

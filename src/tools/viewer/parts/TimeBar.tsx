@@ -97,7 +97,7 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   );
 }
 
-/** Updates slider and clock outside React, because they change every frame. */
+/** Updates slider and clock every frame, outside React. */
 function useMovingTime() {
   const { model, playback } = useViewer();
   const scrub = useRef<HTMLInputElement>(null);

@@ -17,7 +17,6 @@ export class TuningPane {
   private readonly bindings = new Map<string, BindingApi>();
   private isShowing = false;
   onRevert: (path: string) => void = () => undefined;
-  /** Called with the reason when a typed number is refused. */
   onRefused: (why: string) => void = () => undefined;
 
   constructor(
@@ -39,7 +38,6 @@ export class TuningPane {
     }
   }
 
-  /** Shows the values and marks the unsaved ones. */
   show(values: FlatTuning, saved: FlatTuning, marked: readonly string[]): void {
     this.isShowing = true;
     for (const [path, binding] of this.bindings) {

@@ -4,7 +4,6 @@ import { EmitterPanel } from './EmitterPanel';
 import { TuningPane } from './TuningPane';
 import { useViewer } from './useViewer';
 
-/** The controls of one effect, or of all fields that match a search. */
 export function TuningPanel() {
   const { model, state } = useViewer();
   const { effect, fieldSearch, values, saved, marked } = state;

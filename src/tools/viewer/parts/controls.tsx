@@ -23,7 +23,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   keys?: string;
 }
 
-/** An icon button whose tooltip is its name and shortcut. */
 export function IconButton({ name, keys, className = '', ...rest }: IconButtonProps) {
   return (
     <button
@@ -44,9 +43,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/**
- * A number input that applies complete values: a half-typed number would be clamped and reload the frame on every key.
- */
+/** Applies complete values: a half-typed number would be clamped and reload the frame on every key. */
 export function NumberInput({ name, value, min, max, step = 1, onChange }: NumberProps & { step?: number }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -106,7 +103,6 @@ export function Segments<Value extends string>({
   );
 }
 
-/** A slider that applies its value during the drag. */
 export function Slider({ name, value, min, max, onChange }: NumberProps) {
   return (
     <>

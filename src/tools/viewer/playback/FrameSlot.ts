@@ -24,7 +24,6 @@ export class FrameSlot {
       onReady: (api: FrameApi) => void;
       onBusy: (isBusy: boolean) => void;
       onFailed: (message: string) => void;
-      /** Called for a key pressed in the preview. */
       onKey: (event: KeyboardEvent) => void;
     },
   ) {}

@@ -24,7 +24,6 @@ export interface Sample extends FrameCost {
 /** One clock for all previews, so that both sides of a comparison show the same time and seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
-  /** Functions that stop waiting for a preview's seek, by index. */
   private readonly stopsWaiting: (() => void)[] = [];
   private expected = 1;
   private wantedMs: number | null = null;
@@ -48,7 +47,6 @@ export class Playback {
   onTime: (timeMs: number) => void = () => undefined;
   onSample: (sample: Sample) => void = () => undefined;
   onEnd: () => void = () => undefined;
-  /** Called when a scene fails to seek or advance. */
   onFailed: (error: unknown) => void = () => undefined;
 
   start(): () => void {
@@ -66,7 +64,6 @@ export class Playback {
     return () => cancelAnimationFrame(this.request);
   }
 
-  /** Sets the number of previews that must be ready before the clock runs. */
   expect(count: number): void {
     this.expected = count;
     if (count < 2) this.put(1, null);
@@ -115,7 +112,6 @@ export class Playback {
     return this.frames[0]?.timeMs() ?? this.timeMs;
   }
 
-  /** Returns the stage of each preview, as last drawn. */
   pictures(): HTMLCanvasElement[] {
     return this.frames.flatMap((frame) => frame?.picture() ?? []);
   }

@@ -1,7 +1,6 @@
 import { type Playback, STEP_MS } from './Playback';
 import { type ClipFrame, writeWebm } from './webm';
 
-/** Longest clip, in ms. */
 const CLIP_MS = 2000;
 const STRIP_FRAMES = 12;
 const STRIP_WIDTH = 200;
@@ -15,10 +14,7 @@ export interface ExportedMoment {
   strip: Blob;
 }
 
-/**
- * Draws the scene from `fromMs` at 60 pictures a second, as a clip and as a strip of the first pictures with their
- * times. Puts the sides of a comparison next to each other in the clip and below each other in the strip.
- */
+/** Draws the scene from `fromMs` at 60 pictures a second, as a clip and as a strip of the first pictures. */
 export async function exportMoment(
   playback: Playback,
   labels: readonly string[],

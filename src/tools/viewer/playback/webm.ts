@@ -1,4 +1,3 @@
-/** An encoded picture of a clip. */
 export interface ClipFrame {
   timeMs: number;
   isKey: boolean;

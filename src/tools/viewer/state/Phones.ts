@@ -12,7 +12,6 @@ const GONE_MS = 3000;
 export class Phones {
   private readonly games = new Map<string, GameMeters & { atMs: number }>();
 
-  /** Sends changed values to the games and receives their figures. */
   link(store: ViewerStore, hot: Pick<ViteHotContext, 'on' | 'send'>): void {
     let sent = store.state.values;
     let timer: ReturnType<typeof setTimeout> | undefined;

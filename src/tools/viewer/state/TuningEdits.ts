@@ -13,7 +13,6 @@ import { tellProblems } from './notes';
 import { TuningHistory } from './TuningHistory';
 import type { ViewerStore } from './ViewerStore';
 
-/** The edited values with undo, copy and paste. */
 export class TuningEdits {
   private readonly history: TuningHistory;
 
@@ -77,13 +76,11 @@ export class TuningEdits {
     }
   }
 
-  /** Reports refused values and shows their fields. */
   refuse(problems: readonly TuningProblem[]): void {
     this.point(problems.map(({ path }) => path));
     this.store.tell('bad', `Refused. ${tellProblems(problems)}`);
   }
 
-  /** Publishes the current values and marks the given fields. */
   show(paths: readonly string[]): void {
     const { current: values, canUndo, canRedo } = this.history;
     const marked = paths.flatMap(fieldsAt).map(({ path }) => path);

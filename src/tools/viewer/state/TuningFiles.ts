@@ -5,7 +5,6 @@ import type { TuningEdits } from './TuningEdits';
 import { fetchTuning, postTuning, type ServedTuning } from './tuningServer';
 import type { ViewerStore } from './ViewerStore';
 
-/** Delay before retrying a failed read. */
 const READ_AGAIN_MS = 2000;
 
 /** Reads and saves the tuning files through the development server. Other programs may change them too. */

@@ -50,7 +50,6 @@ export class TuningHistory {
     if (isLast) this.endDrag();
   }
 
-  /** @returns the paths of the changed fields */
   undo(): string[] {
     return this.move(this.done, this.undone, 'before');
   }

@@ -10,7 +10,6 @@ import { TuningEdits } from './TuningEdits';
 import { TuningFiles } from './TuningFiles';
 import { firstState, ViewerStore } from './ViewerStore';
 
-/** The viewer's state and every action of a designer. */
 export class ViewerModel extends ViewerStore {
   readonly edits: TuningEdits;
   readonly files: TuningFiles;
@@ -38,7 +37,6 @@ export class ViewerModel extends ViewerStore {
     this.followScene();
   }
 
-  /** Opens the scene's effect in the tuning panel, if it has one. */
   private followScene(): void {
     const { scenes, address } = this.state;
     const effect = scenes.find(({ id }) => id === address.sceneId)?.effect;
@@ -78,7 +76,6 @@ export class ViewerModel extends ViewerStore {
     return comparedValues(this.state.address.compare, this.state);
   }
 
-  /** Opens a catalogue exported by `npm run catalogue`. */
   async openCatalogue(file: Pick<File, 'name' | 'text'>): Promise<void> {
     try {
       this.economy.open(file.name, await file.text());

@@ -5,7 +5,6 @@ import type { SceneEntry } from './catalogue';
 
 const NOTE_MS = 3200;
 
-/** The viewer's state with its listeners and notes. */
 export class ViewerStore {
   private readonly listeners = new Set<() => void>();
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +59,6 @@ export interface ViewerState {
   saved: FlatTuning;
   defaults: FlatTuning;
   snapshot: FlatTuning | null;
-  /** The last commit's values. */
   committed: FlatTuning | null;
   /** Unsaved values in the page's address; see valuesLink. */
   hash: string;

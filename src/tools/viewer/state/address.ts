@@ -90,7 +90,6 @@ export function parseAddress(search: string): ViewerAddress {
   };
 }
 
-/** Serialises the parts of an address that differ from their defaults. */
 export function formatAddress(address: ViewerAddress): string {
   const { conditions, robot } = address;
   const query = new URLSearchParams();

@@ -1,7 +1,6 @@
 import type { ViewerScene } from '../scene';
 import { NO_ANSWER } from './notes';
 
-/** A scene as listed in the gallery. */
 export type SceneEntry = Omit<ViewerScene, 'mount'>;
 
 declare global {
@@ -10,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Reads the list of scenes in a separate frame, because scenes load the game's style sheets. Rejects without a
- * server.
- */
+/** Reads the scenes in a separate frame, because they load the game's style sheets. Rejects without a server. */
 export function readCatalogue(): Promise<readonly SceneEntry[]> {
   const frame = document.createElement('iframe');
   frame.hidden = true;

@@ -24,7 +24,6 @@ export function shownInB(
   return compare && isThere ? compare : 'saved';
 }
 
-/** Returns the values of side B named by the address. */
 export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
   const { saved, defaults, snapshot, committed, presets } = candidates;
   const shown = shownInB(compare, candidates);

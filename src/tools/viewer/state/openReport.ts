@@ -3,7 +3,6 @@ import type { ViewerModel } from './ViewerModel';
 
 const PLAY = '#play=';
 
-/** Replays a report linked from the operator's desk. */
 export function openReport(model: ViewerModel): void {
   if (!location.hash.startsWith(PLAY)) return;
   const text = decodeURIComponent(location.hash.slice(PLAY.length));

@@ -9,9 +9,7 @@ export interface RobotTap {
   finger: number;
 }
 
-/**
- * Returns the robot's taps after `fromMs` up to and including `toMs`. They depend on the seed, not on the step length.
- */
+/** Returns the robot's taps after `fromMs` up to `toMs`. They depend on the seed, not on the step length. */
 export function robotTaps(
   { rate, fingers }: TapRobot,
   seed: number,

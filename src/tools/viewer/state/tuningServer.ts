@@ -3,7 +3,6 @@ import type { ReportTest } from '../../recorder/writeTest';
 import type { TuningDocument } from '../tuning/fields';
 import type { PresetChange, Presets } from '../tuning/presets';
 
-/** The tuning files as the development server sends them. */
 export interface ServedTuning {
   document: TuningDocument;
   problems: readonly TuningProblem[];
@@ -16,9 +15,7 @@ export interface ServedTuning {
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  /**
-   * 409: the files are newer than the viewer's copy. 422: a value is invalid. Otherwise the files can't be written.
-   */
+  /** 409: the files are newer than the viewer's copy. 422: a value is invalid. 500: unwritable. */
   | { saved: false; status: number; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';

@@ -5,7 +5,6 @@ import type { ViewerModel } from './ViewerModel';
 const VALUES = '#values=';
 const WRITE_AFTER_MS = 200;
 
-/** Unsaved values in an address, as differences from the saved files. */
 interface LinkedValues {
   values: FlatTuning;
   /** Side B, if it is a snapshot. */

@@ -32,7 +32,6 @@ const SCENES: Readonly<Record<Trigger, string>> = {
   claim: 'income-claim',
 };
 
-/** Returns the scene that fires an emitter. */
 export const sceneOfTrigger = (trigger: string): string => SCENES[trigger as Trigger] ?? SCENES.normal;
 
 export const readEmitters = (values: FlatTuning): readonly Emitter[] =>
@@ -67,7 +66,6 @@ export function withNewEmitter(list: readonly Emitter[]): readonly Emitter[] {
   return [...list, { ...FIRST, name: freeName(list, FIRST.name) }];
 }
 
-/** Inserts a copy after an emitter. */
 export function withCopy(list: readonly Emitter[], index: number): readonly Emitter[] {
   const emitter = list[index];
   return emitter ? list.toSpliced(index + 1, 0, { ...emitter, name: freeName(list, emitter.name) }) : list;

@@ -10,7 +10,6 @@ export interface PresetChange {
   values: FlatTuning | null;
 }
 
-/** Returns the presets with one of them stored or removed. */
 export function withChange(presets: Presets, { name, values }: PresetChange): Presets {
   if (values) return { ...presets, [name]: values };
   const { [name]: _, ...rest } = presets;
@@ -21,7 +20,6 @@ const LONGEST_NAME = 40;
 
 const isName = (name: string) => name.trim() !== '' && name.length <= LONGEST_NAME;
 
-/** Checks a presets file. */
 export function checkPresets(content: unknown): TuningProblem[] {
   if (typeof content !== 'object' || content === null || Array.isArray(content))
     return [{ path: '', reason: 'is not a set of presets' }];
