@@ -6,8 +6,8 @@ import { earnedBySource } from './tally';
 import type { PlayerRecord } from './types';
 
 /**
- * Returns the whole coins received from counted sources. Returned taps count as taps, and so do coins from before
- * sources were recorded.
+ * Returns the whole coins from counted sources. Returned taps, and coins from before sources were recorded, count as
+ * taps.
  */
 export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
   const earned = earnedBySource(player);
@@ -26,10 +26,7 @@ export function hasProvenWallet({ tonWallet, provenWallets }: PlayerRecord): boo
   return tonWallet !== null && (provenWallets ?? []).includes(tonWallet);
 }
 
-/**
- * Returns an account's airdrop inputs.
- * @param friends number of friends who count under the rules
- */
+/** Returns an account's airdrop inputs; `friends` are those who count under the rules. */
 export function airdropInputs(player: PlayerRecord, friends: number, rules: AirdropRules): AirdropInputs {
   const coins = accumulatedCoins(player, rules.coins.sources);
   return { coins, income: player.productionPerHour, friends };
@@ -48,7 +45,6 @@ export function airdropStanding(
   };
 }
 
-/** Conditions for a friend to count: a level, and days of play in a period. */
 export interface CountingFriends extends Period {
   readonly level: number;
   readonly days: number;

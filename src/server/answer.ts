@@ -63,7 +63,6 @@ export function unavailable(retryAfterSeconds = 2): Answer {
   };
 }
 
-/** Returns a 404: no route has this method and path. */
 export function noSuchPath(): Answer {
   return { status: 404, body: { success: false, message: 'Not found.' } };
 }

@@ -10,7 +10,6 @@ export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   method: string;
   /** Path below `/api` as in the address, with its leading slash and without the query. */
   path: string;
-  /** The request's id in logs. */
   id?: string;
 }
 
@@ -22,7 +21,6 @@ export interface Api {
 export interface ApiOptions {
   /** Called for every answer with status 500 or 503. */
   onError?: (error: unknown, request: ApiRequest) => void;
-  /** Called with the effects that a call has stored. */
   onKept?: Call['onKept'];
 }
 

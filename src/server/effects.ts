@@ -20,9 +20,8 @@ const WELCOME = 'welcome';
 export const GIVEN_BACK = 'back:';
 
 /**
- * Adds production up to `now`, at most 3 h per absence, to `accrued` and returns it. The next sync adds it to the
- * balance (contract); until then the client counts it itself. Like the client, gains a level at the second production
- * reaches it.
+ * Adds production up to `now`, at most 3 h per absence, to `accrued`, which the next sync adds to the balance. Gains a
+ * level at the second production reaches it, like the client.
  */
 export function accruePassive(deal: Deal): Coins {
   const { player, now, catalogue } = deal;
@@ -89,7 +88,6 @@ export function settle(deal: Deal): void {
   settleLevel(deal);
 }
 
-/** Adds whole coins and gains the levels they reach. */
 export function creditCoins(deal: Deal, income: Income): void {
   const { player, now } = deal;
   tallyEarned(player, income, now);
@@ -107,7 +105,6 @@ export function spendCoins(player: PlayerRecord, cost: number): boolean {
   return true;
 }
 
-/** Refuses a purchase the player can't afford. */
 export function tooDear(player: PlayerRecord, cost: number): Answer {
   return refused('Not enough coins.', {
     required_coins: cost,

@@ -1,6 +1,6 @@
 /**
- * Runs work at an interval. Skips a turn while the previous one still runs: otherwise an unresponsive database would
- * lose a connection per turn. Doesn't keep the process alive. `work` must not reject. Returns a function that stops it.
+ * Runs work at an interval; `work` must not reject. Skips a turn while the previous one still runs: otherwise an
+ * unresponsive database would lose a connection per turn. Returns a function that stops it.
  */
 export function every(ms: number, work: () => Promise<void>): () => void {
   let isUnderWay = false;

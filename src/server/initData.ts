@@ -1,4 +1,3 @@
-/** Claims of a verified init data string. */
 export interface InitDataClaims {
   telegramId: number;
   isPremium: boolean;
@@ -10,8 +9,8 @@ export interface InitDataClaims {
 const MAX_CLOCK_AHEAD_SECONDS = 300;
 
 /**
- * Verifies the messaging app's init data with the bot's token: the HMAC-SHA-256 and an age up to `maxAgeSeconds`.
- * Returns null for invalid data and never throws. Takes the same time for every wrong signature.
+ * Verifies init data with the bot's token: the HMAC-SHA-256 and an age up to `maxAgeSeconds`. Null for invalid data.
+ * Takes the same time for every wrong signature.
  */
 export async function verifyInitData(
   raw: string,

@@ -9,7 +9,6 @@ export class UnreadableBody {
   constructor(readonly reason: string) {}
 }
 
-/** Parses a body's text. Returns undefined for an empty body. */
 export function readBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

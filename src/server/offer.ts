@@ -14,7 +14,6 @@ type SeenOffer = v.InferOutput<typeof SeenOffer>;
 
 interface Offer {
   cost: number;
-  /** Gain of the purchase: coins per hour, coins per tap or energy. */
   gain: number;
 }
 

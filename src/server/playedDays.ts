@@ -20,7 +20,6 @@ export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today
   return { from, days: `${known.padEnd(player.today.day - from, '0')}1` };
 }
 
-/** Counts the days in a period on which taps were credited. */
 export function countPlayed(
   player: Pick<PlayerRecord, 'played' | 'days' | 'today'>,
   { from, until }: Period,

@@ -22,16 +22,12 @@ export interface ProviderOptions {
 
 export interface ProviderInit {
   db: ProviderDb;
-  /** Unix milliseconds. */
   clock: () => number;
   /** Returns random numbers in [0, 1) for the mini-games' seeds. Defaults to the platform's secure generator. */
   rng?: () => number;
   /** When set, every login needs init data signed by the bot (403 otherwise). */
   botToken?: string;
-  /**
-   * Derives the stored form of a token's secret. Stores the secret itself when omitted, as in the page, where the
-   * player's own storage holds both.
-   */
+  /** Derives the stored form of a token's secret. Stores the secret itself when omitted, as in the page. */
   hashSecret?: (secret: string) => string;
   /** Returns the catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
   catalogueAt?: (now: number) => Catalogue;

@@ -1,6 +1,5 @@
 import type { DeviceReceipt, PlayerRecord } from './types';
 
-/** Most devices with a stored last batch. */
 const DEVICES = 4;
 
 /** Returns the device of an `Idempotency-Key: {device}:{timestamp}` (decision 36), or null for any other text. */
@@ -14,16 +13,14 @@ const CLOCK_SLACK = 60;
 /** Receipts by time and count are valid for twice this long, in seconds. */
 const DAY = 86_400;
 
-/**
- * True when a batch's clock is ahead. Later batches may then have earlier timestamps, once the clock is corrected.
- */
+/** True when a batch's clock is ahead, so that later batches may have earlier timestamps. */
 export function isAhead(timestamp: number, now: number): boolean {
   return timestamp > now + CLOCK_SLACK;
 }
 
 /**
- * A batch's place after its device's previous one. Timestamps of a device increase until a clock that was ahead is
- * corrected; batches after that are `unordered`, and their receipts by time and count reveal repeats.
+ * A batch's place after its device's previous one. Timestamps increase until a clock that was ahead is corrected;
+ * batches after that are `unordered`, and their receipts by time and count reveal repeats.
  */
 export type BatchKind =
   | { kind: 'new' }
@@ -49,8 +46,7 @@ export function classifyBatch(
 }
 
 /**
- * Replaces the receipt of a device's previous batch. When the batch's clock is ahead, also keeps the last timestamp
- * of a right clock.
+ * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead keeps the last right timestamp.
  */
 export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt, now: number): void {
   const before = receiptOf(player, receipt.device);

@@ -2,9 +2,8 @@
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
 
 /**
- * Returns the first duplicate key in an object of a JSON text, and the position of its second occurrence, or null.
- * Parsers use the last occurrence, so a person or a proxy may have read another value.
- * @param text valid JSON
+ * Returns the first duplicate key in valid JSON text, or null. Parsers use the last occurrence, so a person or a proxy
+ * may have read another value.
  */
 export function repeatedKey(text: string): { key: string; at: number } | null {
   const open: Set<string>[] = [];

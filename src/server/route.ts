@@ -15,11 +15,9 @@ export interface Call {
   provider: Provider;
   /** Unix seconds. */
   now: number;
-  /** Levels, missions, prices and rewards in force. */
   catalogue: Catalogue;
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Parsed JSON body. Undefined when missing or not JSON. */
   body: unknown;
@@ -27,7 +25,6 @@ export interface Call {
   onKept: (kept: Kept) => void;
 }
 
-/** A call's effects on its account. */
 export interface Kept {
   isNewAccount: boolean;
   /** Coins by source, including fractions. */
@@ -56,9 +53,7 @@ export interface Route {
 export interface PlayerRouteOptions {
   /** True when the work itself takes the player's waiting gifts. */
   takesGifts?: boolean;
-  /**
-   * True when a repeat with the same `Idempotency-Key` gets the same answer and has no further effect (decision 36).
-   */
+  /** True when a repeat with the same `Idempotency-Key` gets the same answer and has no further effect. */
   givesOnce?: boolean;
 }
 
@@ -117,7 +112,7 @@ export function readRoute(
 
 /**
  * Creates a route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
- * applies the player's waiting gifts. A refusal (400 and above) undoes everything the work has written.
+ * applies waiting gifts. A refusal (400 and above) undoes everything the work has written.
  */
 export function playerRoute(
   method: Method,
@@ -177,10 +172,7 @@ function readPress(call: Call, path: string): { call: string; sent: string } | {
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }
 
-/**
- * Refuses a key that came with another body. The balance in the answer makes the client sync, which shows the effects
- * of the first call.
- */
+/** Refuses a key that came with another body. The balance in the answer makes the client sync. */
 function otherBody(player: PlayerRecord): Answer {
   const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
   return invalid(errors, { current_balance: shownCoins(player).whole });

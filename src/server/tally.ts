@@ -29,10 +29,7 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/**
- * Returns today's tally. On a new day, moves the previous one to the stored days unless it is empty. A clock set back
- * starts no new day.
- */
+/** Returns today's tally. A new day moves the previous one to the stored days. A clock set back starts none. */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
@@ -62,8 +59,8 @@ export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'f
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 /**
- * Returns all coins ever received, by source. `before` are coins received before sources were recorded. The sum equals
- * `earned` exactly.
+ * Returns all coins ever received, by source; `before` are from before sources were recorded. The sum equals `earned`
+ * exactly.
  */
 export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {
   const earned = player.earned.whole + player.earned.parts / 3600;

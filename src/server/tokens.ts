@@ -31,8 +31,8 @@ export function platformOf(userAgent = ''): Pick<StoredToken, 'platform'> {
 }
 
 /**
- * Signs a device in for 30 days and removes expired ones. An eleventh device signs out the oldest of its own
- * platform: a desktop without storage is a new device every time and must not sign out the phone.
+ * Signs a device in for 30 days. An eleventh device signs out the oldest of its own platform: a desktop without storage
+ * is a new device every time and must not sign out the phone.
  */
 export function addToken(player: PlayerRecord, device: Omit<StoredToken, 'expiresAt'>, now: number): void {
   const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);

@@ -69,7 +69,6 @@ export interface PlayerRecord {
   earnings?: Earnings;
   /** Whole coins received on a day, other than from taps and production. Absent when there are none. */
   besides?: { day: number; coins: number };
-  /** Activity of today and of earlier days, oldest first. */
   today: DayTally;
   days: DayTally[];
   /** Days with taps before `today`. Absent before the first, and in records of older releases. */
@@ -90,9 +89,7 @@ export interface PlayedDays {
   days: string;
 }
 
-/**
- * Energy cost of a tap before `earnPerTap` rose. The client taps at this rate until an answer reports the new one.
- */
+/** Energy cost of a tap before `earnPerTap` rose, at which the client taps until an answer reports the new one. */
 export interface EarlierRate {
   earnPerTap: number;
   /** Time of the rise in unix seconds, and the time until which a client may not know of a rise. */
@@ -170,10 +167,7 @@ export interface DayTally {
   besides?: number;
 }
 
-/**
- * Whole coins by source, without production. Excludes taps, the remainder of `earned`, so that a batch changes
- * nothing here.
- */
+/** Whole coins by source, without production. Taps are the remainder of `earned`, so a batch changes nothing here. */
 export interface Earnings {
   /** All coins received before sources were recorded. */
   before: number;

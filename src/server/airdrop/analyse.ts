@@ -3,7 +3,6 @@ import type { AirdropInputs, AirdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import { splitGain } from '../../core/airdrop/splitGain';
 
-/** One account's input to the analysis. */
 export interface AnalysedAccount extends AirdropInputs {
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
@@ -43,7 +42,7 @@ export interface Analysis {
   result(): DropAnalysis;
 }
 
-/** Accumulates accounts one at a time. Keeps only the numbers of each line, so a million lines fit in memory. */
+/** Accumulates accounts one at a time and keeps only numbers, so a million lines fit in memory. */
 export function createAnalysis(rules: AirdropRules): Analysis {
   const missing: Record<Missing, { all: number; alone: number }> = {
     level: { all: 0, alone: 0 },

@@ -40,7 +40,6 @@ export class CellBits {
     return this.uint(0, 1).uint(ones(length), length).uint(0, 1).uint(value, length);
   }
 
-  /** Returns the bytes, with an end mark when the length is not a multiple of eight. */
   padded(): Uint8Array {
     if (this.length % 8 === 0) return this.bytes.subarray(0, this.length >> 3);
     const last = this.length >> 3;
@@ -50,5 +49,4 @@ export class CellBits {
   }
 }
 
-/** Returns a number whose lowest `bits` bits are ones. */
 const ones = (bits: number): number => (bits === 32 ? 0xffff_ffff : 2 ** bits - 1);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { airdropAmount, airdropPoints } from '../../core/airdrop/points';
 import type { AirdropRules } from '../../core/airdrop/rules';
 
-/** An eligible account at the time of the snapshot. */
 export interface Entry {
   /** `sha256(salt ‖ telegram_id)` in hexadecimal digits. Only the player, who knows the salt, can recognise it. */
   readonly id: string;
@@ -21,10 +20,7 @@ export interface DatasetLine extends Entry {
 
 export const DATASET_HEADER = 'index,id,wallet,coins,income,friends,points,amount\n';
 
-/**
- * Returns a list's lines in ascending id order: entries with their points and amounts. The order of the entries doesn't
- * matter.
- */
+/** Returns a list's lines in ascending id order, with their points and amounts. */
 export function datasetLines(
   entries: readonly Entry[],
   rules: AirdropRules,

@@ -21,22 +21,17 @@ interface Range {
 
 /** A node's hash and depth, from which its parent's hash is computed. */
 export interface TreeNode {
-  /** 32 bytes. */
   readonly hash: Buffer;
   readonly depth: number;
 }
 
 /**
- * Dictionary of a list's lines by index, in the distributor's format: 32-bit keys from 0, each value an address and
- * coins.
- * Stores the hash and depth of every node (33 bytes, two nodes per line): a million lines take 66 MB, and proofs are
- * immediate.
+ * Dictionary of a list's lines in the distributor's format: 32-bit keys from 0, each value an address and coins. Stores
+ * 33 bytes for every node, 66 MB for a million lines, so proofs are immediate.
  */
 export class LineTree {
   readonly root: Buffer;
-  /**
-   * Leaves by index, then forks by the first index of their right half. A node is 32 bytes of hash and one of depth.
-   */
+  /** Leaves by index, then forks by the first index of their right half, each 32 bytes of hash and one of depth. */
   readonly nodes: Buffer;
   private readonly lines: readonly Line[];
 
@@ -48,17 +43,13 @@ export class LineTree {
     this.root = this.node(this.build(wholeOf(lines.length))).hash;
   }
 
-  /**
-   * Returns a line's proof as a bag of cells: the path from the root to the line, with all siblings pruned.
-   * @throws RangeError when the line doesn't exist
-   */
+  /** Returns a line's proof as a bag of cells: its path from the root, with all siblings pruned. Throws RangeError. */
   proof(index: number): Buffer {
     const line = this.lines[index];
     if (!line) throw new RangeError(`There is no line ${index}`);
     return lineProof({ count: this.lines.length, index, line }, (place) => this.node(place)).toBoc();
   }
 
-  /** Hashes a node and its descendants. Returns the node's place. */
   private build(range: Range): number {
     const place = placeOf(range, this.lines.length);
     const halves = split(range);
@@ -83,7 +74,6 @@ export const NODE_BYTES = 33;
 
 export const readNode = (bytes: Buffer): TreeNode => ({ hash: bytes.subarray(0, 32), depth: bytes[32] ?? 0 });
 
-/** A line and its position in a list of `count` lines. */
 export interface PlacedLine {
   readonly count: number;
   readonly index: number;
@@ -115,7 +105,6 @@ export function lineProof(placed: PlacedLine, node: (place: number) => TreeNode)
     .endCell({ exotic: true });
 }
 
-/** Builds the cells from a node down to a line. */
 function wayTo(placed: PlacedLine, range: Range, node: (place: number) => TreeNode): Cell {
   const below = split(range).map((half) => {
     if (placed.index >= half.from && placed.index < half.to) return wayTo(placed, half, node);

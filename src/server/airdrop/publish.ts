@@ -8,7 +8,6 @@ import { LineTree } from './lineTree';
 /** Files copied unchanged to every published folder: the verifier and its instructions. */
 const GIVEN = ['verify.mjs', 'README.md'];
 
-/** Describes the published folder. */
 export interface Manifest {
   readonly schema: 1;
   /** Unix seconds of the snapshot. */
@@ -28,10 +27,7 @@ export interface Manifest {
 export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
-/**
- * Writes the folder with which anyone can verify the list: rules, dataset, manifest, root and verifier. The same list
- * always produces the same bytes.
- */
+/** Writes the folder with which anyone can verify the list. The same list always produces the same bytes. */
 export function writePublished(
   folder: string,
   list: { rules: AirdropRules; lines: readonly DatasetLine[]; points: bigint; snapshotAt: number },

@@ -127,7 +127,6 @@ export class Bot {
   }
 
   private async claimDaily(): Promise<void> {
-    // Login for the streak.
     await this.sync();
     await this.client.call('post', '/clicker/claim-daily-task');
   }

@@ -1,6 +1,5 @@
 import type { BoosterType } from '../../core/economy/boosters';
 
-/** The parts of the provider's answers that bots read. */
 export interface User {
   balance: number;
   earn_per_tap: number;

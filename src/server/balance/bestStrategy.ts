@@ -19,9 +19,8 @@ const WAYS: readonly (Shopping | null)[] = [
 ];
 
 /**
- * Searches for the strategy that earns the most. Each day, copies of the account try every way to shop; the search
- * continues with the copy that could end up with the most coins. Claims, invitations and mini-games are free, so
- * every copy uses them.
+ * Searches for the strategy that earns the most: each day, copies of the account try every way to shop, and the search
+ * continues with the one that could end up with the most coins.
  */
 export async function findBestStrategy(
   days: number,

@@ -20,7 +20,6 @@ export interface Habits {
   visitsPerDay: number;
   minutesPerVisit: number;
   tapsPerSecond: number;
-  /** Seconds of taps per batch. */
   batchSeconds: number;
   usesDailyBooster: boolean;
   /** Does tasks that lead out of the game. */
@@ -33,19 +32,16 @@ export interface Habits {
   shopping: Shopping | null;
 }
 
-/** Limits of a purchase. */
 export interface Shopping {
   /** On the first day, a purchase must pay for itself within this many days. */
   firstPaybackDays: number;
   /** Days added to the payback limit with each day played. */
   paybackGrowth: number;
-  /** Longest payback limit in days. */
   longestPaybackDays: number;
   /** Largest share of the balance that a purchase may cost. */
   purse: number;
 }
 
-/** A sensible player's limits. */
 export const SENSIBLE: Shopping = {
   firstPaybackDays: 4,
   paybackGrowth: 0.5,
@@ -97,7 +93,6 @@ export const BOTS: readonly [Habits, Habits, ...Habits[]] = [
   },
 ];
 
-/** Returns the seconds between the starts of consecutive visits of a day. */
 export function visitGap(habits: Habits): number {
   return (WAKING_HOURS * 3600) / habits.visitsPerDay;
 }

@@ -32,7 +32,6 @@ export interface Purchase {
   paybackDays: number;
 }
 
-/** Record of one bot's progress. */
 export interface Course {
   habits: Habits;
   levels: LevelRow[];
@@ -41,7 +40,6 @@ export interface Course {
   purchases: Purchase[];
   /** Longest stretch without a level or a purchase, in days, and the day it began. */
   longestLull: { days: number; from: number };
-  /** Cards bought to their last level. */
   cardsAtTop: number;
   minutesOfPlay: number;
 }
@@ -58,7 +56,6 @@ export function spentOn(course: Course, kind: Purchase['kind']): number {
   return course.purchases.reduce((sum, bought) => sum + (bought.kind === kind ? bought.cost : 0), 0);
 }
 
-/** Returns the minutes of play per level, first level first. */
 export function minutesPerLevel(course: Course): number[] {
   return course.levels.map(
     (row, index) => row.minutesOfPlay - (course.levels[index - 1]?.minutesOfPlay ?? 0),

@@ -6,7 +6,6 @@ import type { Verdict } from './verdict';
 /** Four months, the time to reach the last level. */
 const DAYS = 120;
 
-/** An aim of the balance under the old and the new tables. */
 export interface Judgement {
   aim: string;
   before: string;

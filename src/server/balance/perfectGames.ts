@@ -11,7 +11,6 @@ import { BOARDS } from '../../core/games/match-it/boards';
 import { dealBoard, matchItRules } from '../../core/games/match-it/rules';
 import type { RouteClient } from './routeClient';
 
-/** A flawless run's moves and length. */
 interface Run {
   moves: unknown;
   durationMs: number;
@@ -55,7 +54,6 @@ const PERFECT: Readonly<Record<GameName, (seed: number) => Run>> = {
   },
 };
 
-/** Plays today's paid runs of every mini-game flawlessly. */
 export async function playGames(client: RouteClient): Promise<void> {
   for (const name of GAME_NAMES)
     for (let play = 0; play < PAID_PLAYS_PER_DAY; play += 1) {

@@ -21,7 +21,6 @@ export type Courses = Record<PlayerName, Course>;
 /** Long enough to reveal a loophole in the tables. */
 const STRATEGY_DAYS = 30;
 
-/** Players judged by the aims. */
 export const PLAYERS: Readonly<Record<PlayerName, Player>> = {
   engaged: {
     title: 'Engaged',
@@ -49,7 +48,6 @@ export async function playCourses(days: number, catalogue?: Catalogue): Promise<
   };
 }
 
-/** Judges every aim of the balance. */
 export function judgeCourses(courses: Courses): Verdict[] {
   return PLAYER_NAMES.flatMap((name) => PLAYERS[name].judge(courses[name]));
 }

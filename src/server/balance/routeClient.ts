@@ -17,7 +17,6 @@ export interface RouteClient {
   /** Seconds since the account opened. */
   elapsed(): number;
   unixTime(): number;
-  /** Moves the clock forward. */
   goTo(elapsedSeconds: number): void;
   /** Returns the answer's body, or null if the provider refuses the call. */
   call<Body>(method: Method, path: string, body?: unknown): Promise<Body | null>;
@@ -25,9 +24,7 @@ export interface RouteClient {
   must<Body>(method: Method, path: string, body?: unknown): Promise<Body>;
   /** Opens a friend's account through the bot's link. */
   invite(friend: Friend): Promise<void>;
-  /** Raises the friend at an index to a level. */
   raiseFriend(index: number, level: number): Promise<void>;
-  /** Returns coins by source so far. */
   earned(): Promise<ReturnType<typeof earnedBySource>>;
   /** Returns a client with an account of its own in the same state. Takes the account's waiting gifts first. */
   copy(): Promise<RouteClient>;

@@ -4,13 +4,11 @@ import type { Card, Sync } from './answers';
 import { type Habits, paidHours, type Shopping } from './bots';
 import type { Purchase } from './course';
 
-/** A purchase open to the bot, if it has the coins. */
 export interface Offer extends Omit<Purchase, 'day'> {
   path: string;
   body?: unknown;
 }
 
-/** A player's balance and the offers of the shop. */
 export interface Shelf {
   sync: Sync;
   cards: readonly Card[];
@@ -40,7 +38,6 @@ function paybackLimit(
   return Math.min(longestPaybackDays, firstPaybackDays + paybackGrowth * day);
 }
 
-/** Returns every unlocked purchase, affordable or not. */
 export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   return [boosterOffer(habits, sync, 'multi_tap'), boosterOffer(habits, sync, 'energy_limit')].concat(
     missionOffers(habits, sync, cards),
@@ -53,14 +50,12 @@ function tapsWorth(habits: Habits, rate: number, energy: number): number {
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);
 }
 
-/** Returns the coins from a day's taps, refills included. */
 function tapsADay(habits: Habits, rate: number, maxEnergy: number): number {
   const refills = habits.usesDailyBooster ? Math.min(DAILY_BOOSTER_USES, habits.visitsPerDay) : 0;
   const fullsPerVisit = 1 + refills / habits.visitsPerDay;
   return tapsWorth(habits, rate, maxEnergy * fullsPerVisit) * habits.visitsPerDay;
 }
 
-/** Returns the coins earned per day at the current rates. */
 export function dailyIncome(habits: Habits, { user }: Sync): number {
   return tapsADay(habits, user.earn_per_tap, user.max_energy) + user.production_per_hour * paidHours(habits);
 }

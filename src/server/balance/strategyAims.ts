@@ -5,8 +5,7 @@ import type { Verdict } from './verdict';
 const WEEK_DAYS = 7;
 
 /**
- * Judges the best strategy. Its aims are looser than the bots', because it plays better, but a loophole in the tables
- * still misses one. Each verdict names the cause.
+ * Judges the best strategy by looser aims, which a loophole in the tables still misses. Each verdict names the cause.
  */
 export function judgeStrategy(course: Course): Verdict[] {
   const day = dayOf(course);

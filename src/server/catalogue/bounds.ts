@@ -4,7 +4,6 @@ import { GAME_CATALOGUE } from './gameCatalogue';
 
 /** Largest factor, up or down, by which a number may change without a reason. */
 const MOST_TIMES = 10;
-/** Levels of growth over which two rates are compared. */
 const GROWN_LEVELS = 10;
 
 interface Figure {
@@ -14,9 +13,8 @@ interface Figure {
 }
 
 /**
- * Lists a new document's numbers that are out of bounds, in plain English: more than ten times or less than a tenth
- * of the number in force, or more than ten times the largest of their kind in the game's own tables. Catches typing
- * errors that the bots don't notice.
+ * Lists numbers out of bounds, in plain English: more than ten times or less than a tenth of the number in force, or
+ * more than ten times the largest of their kind in the game's own tables.
  */
 export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const changes = diffCatalogues(before, after).filter(({ isEconomy }) => isEconomy);
@@ -47,7 +45,6 @@ function weightOf(place: string, value: number): number {
   return /growth$/i.test(place) ? value ** GROWN_LEVELS : value;
 }
 
-/** Returns every number within a value, except ids. */
 function figuresIn(value: unknown, place: string): Figure[] {
   if (typeof value === 'number') return /\b(id|typeId)$/.test(place) ? [] : [{ place, value }];
   if (typeof value !== 'object' || value === null) return [];

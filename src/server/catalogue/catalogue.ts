@@ -23,7 +23,6 @@ export function openCatalogue(version: number, document: CatalogueDocument): Cat
   };
 }
 
-/** Returns the mission and level for a mission level's id, or null for an unknown id. */
 export function findMissionLevel(
   { missionsById, missionLevels }: Catalogue,
   id: number,

@@ -11,8 +11,8 @@ const MOST_PROBLEMS = 20;
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
- * Checks a document submitted for publication. Returns its problems in plain English, each with its place. An unknown
- * key is a problem: a typing error, or a field of another release.
+ * Checks a document submitted for publication and returns its problems in plain English. An unknown key is one: a
+ * typing error, or a field of another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -43,10 +43,7 @@ export function readCatalogue(stored: unknown): CatalogueDocument | null {
   return isSound ? parsed.output : null;
 }
 
-/**
- * Lists what players would lose to a new document. Missions and tasks may disappear, because accounts keep what they
- * bought.
- */
+/** Lists what players would lose to a new document. Missions and tasks may go: accounts keep what they bought. */
 export function lossesBetween(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const losses: string[] = [];
   if (after.levels.length < before.levels.length)
@@ -70,7 +67,6 @@ function shorten(problems: string[]): string[] {
   return [...problems.slice(0, MOST_PROBLEMS), `and ${problems.length - MOST_PROBLEMS} more`];
 }
 
-/** Lists the places of unknown keys. */
 function unknownWords(given: unknown, read: unknown, place = ''): string[] {
   if (typeof given !== 'object' || given === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {
@@ -83,7 +79,6 @@ function unknownWords(given: unknown, read: unknown, place = ''): string[] {
 
 const LISTS_WITH_IDS = ['missionTypes', 'missions', 'tasks', 'referralTasks', 'nfts', 'popups'] as const;
 
-/** Lists duplicate ids, even in a document with other faults. */
 function doubleIds(given: unknown): string[] {
   return LISTS_WITH_IDS.flatMap((list) => {
     const rows: unknown = Object(given)[list];
@@ -95,10 +90,7 @@ function doubleIds(given: unknown): string[] {
   });
 }
 
-/**
- * Lists dates that don't exist, which `Date` shifts to another day: 31 February becomes 3 March. Only new documents
- * are checked; a stored one keeps that reading.
- */
+/** Lists dates that don't exist, which `Date` shifts to another day. Stored documents keep that reading. */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
     Object.entries({ from, until })
@@ -111,7 +103,6 @@ function isReadable(time: string): boolean {
   return !Number.isNaN(Date.parse(time));
 }
 
-/** Checks the relations between rows, which the schema can't express. */
 function contradictions(document: CatalogueDocument): string[] {
   const { levels, missionTypes, missions, missionLevels, popups } = document;
   const problems: string[] = [];
@@ -128,8 +119,7 @@ function contradictions(document: CatalogueDocument): string[] {
     if (last > Number.MAX_SAFE_INTEGER / 100)
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
-  // An account's production is the sum over all its missions. With every level bought, the sum must still be an exact
-  // integer.
+  // An account's production sums all its missions. With every level bought, it must still be an exact integer.
   const income = missions.reduce(
     (sum, mission) => sum + missionProduction(mission, missionLevels.count, missionLevels),
     0,

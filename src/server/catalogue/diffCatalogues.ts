@@ -3,9 +3,7 @@ import type { CatalogueDocument } from './document';
 export interface CatalogueChange {
   /** Position, like `missions #3 Morning Drill baseCost`. */
   place: string;
-  /** Undefined for an addition. */
   before: unknown;
-  /** Undefined for a removal. */
   after: unknown;
   /** True when the change moves coins, so that the bots must play it. */
   isEconomy: boolean;
@@ -48,7 +46,6 @@ function isBranch(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns a value's children by key, or by id for rows that have one. */
 function branches(value: object): Map<string, unknown> {
   if (!Array.isArray(value)) return new Map(Object.entries(value));
   return new Map(value.map((row, at) => [isBranch(row) && 'id' in row ? `#${row.id}` : String(at + 1), row]));

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { TRANSLATIONS } from './languages';
 
 /**
- * The catalogue: everything in the game that an operator may change without a release, as plain data.
- * `docs/reference/catalogue.schema.json` is generated from this schema, for editors.
+ * Everything in the game that an operator may change without a release. `docs/reference/catalogue.schema.json` is
+ * generated from this schema.
  */
 
 /** Upper bound of every price, reward and income, so that sums stay exact. */
@@ -54,7 +54,6 @@ const httpsLink = v.pipe(
 );
 const instant = v.pipe(v.string('must be text'), v.isoTimestamp('must be a time like 2026-12-01T12:00:00Z'));
 
-/** Accepts translations of a row's texts. English replaces missing ones. */
 function translationsOf<Words extends v.ObjectEntries>(words: Words) {
   const language = v.picklist(TRANSLATIONS, `must be one of ${TRANSLATIONS.join(', ')}`);
   return v.optional(v.record(language, v.partial(v.object(words))));
@@ -64,7 +63,6 @@ function range(max: number) {
   return v.optional(v.object({ min: v.optional(whole(0, max)), max: v.optional(whole(0, max)) }));
 }
 
-/** Conditions for showing a popup, all of which must be met. */
 const Conditions = v.object({
   level: range(100),
   /** Day of play in UTC days. The account opens on day 1. */
@@ -72,7 +70,6 @@ const Conditions = v.object({
   /** Minutes since the account opened. */
   minutes: range(1e8),
   streak: range(100),
-  /** Coins per hour. */
   income: range(MOST_COINS),
   friends: range(1e7),
   /** Full UTC days since the last day with earnings. Newcomers never match. */
@@ -118,11 +115,8 @@ const Mission = v.object({
   name,
   translations: translationsOf({ name }),
   image,
-  /** Level required for the first purchase. */
   requiredUserLevel: level,
-  /** Invited friends required for the first purchase. */
   requiredFriends: whole(0, 10_000),
-  /** The first level's cost, and its addition to the hourly income. */
   baseCost: price,
   baseProfit: price,
 });
@@ -131,9 +125,7 @@ const growth = v.pipe(v.number('must be a number'), v.minValue(1, 'must be at le
 
 const Booster = v.object({
   firstCost: price,
-  /** Factor between the costs of consecutive purchases. */
   growth,
-  /** Coins per tap or maximum energy added by each purchase. */
   step: whole(1, 1_000_000),
 });
 
@@ -144,13 +136,11 @@ const Bonuses = v.object({
 });
 
 export const CatalogueDocument = v.object({
-  /** Lowest level first. */
   levels: v.pipe(
     v.array(v.object({ name, fromBalance: coins })),
     v.minLength(2, 'must have two levels or more'),
     v.maxLength(99, 'must have at most 99 levels'),
   ),
-  /** Additions per level gained. */
   levelUp: v.object({ maxEnergy: whole(0, 100_000), earnPerTap: whole(0, 1000) }),
   missionTypes: v.pipe(
     v.array(v.object({ id, name, translations: translationsOf({ name }) })),
@@ -170,13 +160,11 @@ export const CatalogueDocument = v.object({
         rewardCoins: coins,
         type: v.picklist(['video', 'other'], 'must be video or other'),
         link: httpsLink,
-        /** Seconds between opening the link and claiming. */
         cooldownSeconds: whole(0, 86_400),
       }),
     ),
     v.maxLength(200, 'must be at most 200'),
   ),
-  /** Coins of each consecutive day, first day first. */
   dailyRewards: v.pipe(
     v.array(coins),
     v.minLength(1, 'must not be empty'),
@@ -208,7 +196,6 @@ export const CatalogueDocument = v.object({
     ),
     v.maxLength(200, 'must be at most 200'),
   ),
-  /** In the order the game offers them. */
   popups: v.pipe(v.array(Popup), v.maxLength(500, 'must be at most 500')),
 });
 

@@ -30,7 +30,6 @@ const REPLAYERS: Readonly<Record<GameName, Replayer>> = {
   'airdrop-simulator': replayer(airdropRules),
 };
 
-/** Returns a game's replay by its name in the path, or null for an unknown game. */
 export function findReplayer(name: string | undefined): Replayer | null {
   return name !== undefined && Object.hasOwn(REPLAYERS, name) ? REPLAYERS[name as GameName] : null;
 }

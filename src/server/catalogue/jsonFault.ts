@@ -1,10 +1,7 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import { repeatedKey } from '../repeatedKey.ts';
 
-/**
- * Parses JSON text written by a person. Throws an error that describes the fault or names a duplicate key, worded to
- * follow the file's name.
- */
+/** Parses JSON written by a person. Throws the fault or a duplicate key, worded to follow the file's name. */
 export function readJson(text: string): unknown {
   // `trim` also removes the byte order mark that some editors write. JSON doesn't allow it.
   const trimmed = text.trim();

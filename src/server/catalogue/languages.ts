@@ -10,10 +10,7 @@ interface Translated {
     | undefined;
 }
 
-/**
- * Returns a row with its texts in the best language for the player. The row's own texts are English.
- * @param acceptLanguage the call's header, best language first
- */
+/** Returns a row with its texts in the best language of the call's header. The row's own texts are English. */
 export function wordsFor<Row extends Translated>(row: Row, acceptLanguage: string | undefined): Row {
   if (!row.translations || !acceptLanguage) return row;
   const translations: Readonly<Record<string, object | undefined>> = row.translations;

@@ -8,12 +8,8 @@ const ACTS = 20;
 
 /** This process's view of the catalogue in force. */
 export interface LiveCatalogue {
-  /** @param now unix seconds */
   at(now: number): Catalogue;
-  /**
-   * Loads newly published acts. Keeps the previous state on failure. Reports a damaged document and uses the act before
-   * it.
-   */
+  /** Loads newly published acts. Keeps the previous state on failure, and skips a damaged document. */
   refresh(): Promise<void>;
 }
 
@@ -33,10 +29,7 @@ export function createLiveCatalogue(
     return document && openCatalogue(version, document);
   }
 
-  /**
-   * Reads the latest acts, back to the first that took effect at once; earlier ones don't matter. If all their
-   * documents are damaged, the game's own tables apply.
-   */
+  /** Reads the latest acts, back to the first that took effect at once; earlier ones don't matter. */
   async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {
     const read = await store.acts(count);
     const isWhole = read.length < count || read.some(({ validFrom, at }) => validFrom <= at);

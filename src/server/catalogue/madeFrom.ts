@@ -2,10 +2,7 @@ import * as v from 'valibot';
 
 const whole = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min));
 
-/**
- * Metadata of an exported file: the newest act and the version in force at export. Publishing checks them, so that
- * the file can't replace later changes unseen. Never stored.
- */
+/** The newest act and the version in force when a file was exported, so that it can't replace later changes unseen. */
 export const MadeFrom = v.object({ act: whole(0), version: whole(1) });
 
 export type MadeFrom = v.InferOutput<typeof MadeFrom>;

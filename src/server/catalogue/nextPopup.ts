@@ -22,7 +22,6 @@ interface Moment {
   player: PlayerRecord;
   /** Unix seconds. */
   now: number;
-  /** Days that have a daily reward. */
   rewardDays: number;
 }
 

@@ -1,8 +1,6 @@
 import type { PopupEntry } from './document';
 
-/** Id of the popup that the client shows once a calendar day. */
 const DAILY_ID = 99;
-/** Id of the popup that opens the share dialog. */
 const INVITE_ID = 2;
 
 /** The game's own popups, in the order they are offered. */

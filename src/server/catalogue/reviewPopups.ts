@@ -2,8 +2,8 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * A popup about a review (decision 53) has the id `words * WORDS_STEP + unix seconds of the review`, so each review
- * is announced once. `words` selects the client's text: 1 to 3 for a ban, 4 to 6 for its end.
+ * A review's popup (decision 53) has the id `words * WORDS_STEP + unix seconds`, so each is announced once. `words`
+ * selects the client's text: 1 to 3 for a ban, 4 to 6 for its end.
  */
 const WORDS_STEP = 1e10;
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
@@ -18,9 +18,7 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
   cluster: 'Most friends who came by your link never tapped.',
 };
 
-/**
- * Returns the next popup about a review, oldest first, or null. Announces "All is well" once, when no ban remains.
- */
+/** Returns the next popup about a review, oldest first. Announces "All is well" once, when no ban remains. */
 export function reviewPopup(
   reviews: readonly Review[],
   { servedOn }: PlayerRecord['popups'],
@@ -37,7 +35,6 @@ export function reviewPopup(
   return last ? takenBack(last.kind, last.at) : null;
 }
 
-/** Returns the reviews that the player has already seen announced. */
 function seenReviews(servedOn: PlayerRecord['popups']['servedOn']) {
   return Object.keys(servedOn)
     .map(Number)

@@ -29,7 +29,6 @@ export const DEMO_FRIENDS: readonly DemoFriend[] = [
   { firstName: 'Elif', lastName: null, username: 'silent_elif', level: 1, progress: 0.6, income: 0 },
 ];
 
-/** Returns the number of demo friends on the next day. 0 stays 0. */
 export function demoFriendsNextDay(count: number): number {
   return count === 0 ? 0 : Math.min(DEMO_FRIENDS.length, count + 1);
 }

@@ -1,4 +1,3 @@
-/** First names from many countries, for demo rivals and friends. */
 export const FIRST_NAMES: readonly string[] = [
   'Aiko',
   'Haruto',

@@ -1,7 +1,6 @@
 import { START_EARN_PER_TAP, START_MAX_ENERGY } from '../../core/defaults';
 import type { Catalogue } from '../catalogue/catalogue';
 
-/** Returns the tap rates of a demo player without boosters. */
 export function demoRates({ levelUp }: Catalogue, level: number) {
   const maxEnergy = START_MAX_ENERGY + (level - 1) * levelUp.maxEnergy;
   return {

@@ -6,7 +6,6 @@ export type Role = 'looks' | 'acts';
 
 /** An operator from the settings. */
 export interface Operator {
-  /** The operator's name in the log. */
   name: string;
   role: Role;
   /** A secret that opens the desk, or the Telegram id in bot-signed launch data. */
@@ -21,18 +20,12 @@ export interface Credentials {
 /** Name of the operator who signs in with `ADMIN_SECRET`. */
 export const FIRST_OPERATOR = 'admin';
 
-/**
- * Oldest accepted launch data. The messaging app creates the data on opening the page, so genuine data is seconds
- * old.
- */
+/** Oldest accepted launch data. The messaging app creates the data on opening the page. */
 const LAUNCH_SECONDS = 600;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Returns a digest of the credentials that opened a session: the operator's own key, `ADMIN_SECRET` and the bot
- * token. Rotating any of them ends the session.
- */
+/** Returns a digest of the credentials that opened a session. Rotating any of them ends the session. */
 export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
   const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;
   return digest(JSON.stringify(['desk', name, key, first, botToken])).toString('base64url');

@@ -27,16 +27,12 @@ import { endSession, openSession, readSession } from './sessions';
 import { insertAct } from './sql/log';
 import { createTurns, inTurn } from './turns';
 
-/**
- * Sustained calls per second per address, with bursts of 200. An open page sends one or two calls in five seconds, and
- * operators in one building share an address.
- */
+/** Calls per second per address, with bursts of 200. Operators in one building share an address. */
 const CALLS = 20;
 /** Sustained sign-ins per second per address: a burst of five, then one every two seconds. */
 const SIGN_INS = 0.5;
 /** Failed sign-ins logged per second, across all addresses. */
 const KEPT_FAILURES = 0.5;
-/** Longest accepted launch data. */
 const MAX_SIGN_IN_BYTES = 16 * 1024;
 /** Largest request body. A catalogue is the largest document. */
 const MAX_BODY_BYTES = 512 * 1024;
@@ -51,7 +47,6 @@ export interface DeskOptions extends Desk {
   folder: string | null;
 }
 
-/** Returns every desk route except those that open or end a session. */
 export function deskRoutes({
   catalogue,
   playBots,
@@ -68,10 +63,7 @@ export function deskRoutes({
   ];
 }
 
-/**
- * Mounts the desk's page and API at `/admin`. The game's notices and limits don't apply to them; the desk has a rate
- * limit of its own.
- */
+/** Mounts the desk at `/admin`, with a rate limit of its own. The game's notices and limits don't apply to it. */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
     async (scope) => {

@@ -26,7 +26,6 @@ export interface OpenDeskOptions {
   refreshCatalogue?: () => Promise<void>;
   folder: string | null;
   playBots?: DeskOptions['playBots'];
-  /** Notices from this process's own settings. */
   settings: Notices;
   beatMs?: number;
   /** Longest wait of a commit for a replica before the desk refuses changes. Defaults to 5 s. */
@@ -37,12 +36,10 @@ export interface OpenDeskOptions {
 export interface OpenDesk {
   notices(): Notices;
   switches(): SwitchesDoc;
-  /** Adds the desk to the server and starts its pulse. */
   serve(provider: Provider): (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
   stop(): void;
 }
 
-/** Reads the switches and prepares the desk. */
 export async function openDesk(options: OpenDeskOptions): Promise<OpenDesk> {
   const { db, replica, log, credentials, catalogue, folder, settings, beatMs } = options;
   const process = randomUUID();

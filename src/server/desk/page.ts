@@ -13,9 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/**
- * Chunk names end in one kind of hash (`-Cx81dTua.js`), the game's pictures and fonts in another (`.1f0e9a3b.webp`).
- */
+/** Chunk names end in one kind of hash (`-Cx81dTua.js`), pictures and fonts in another (`.1f0e9a3b.webp`). */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
@@ -36,7 +34,6 @@ export function addPage(app: FastifyInstance, folder: string): void {
   }
 }
 
-/** Lists the file paths below a folder, with forward slashes. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -11,7 +11,6 @@ const KEPT_SECONDS = 3600;
 
 export interface PulseOptions {
   db: Sql;
-  /** Unique id of this process. */
   process: string;
   log: Pick<Logger, 'warn'>;
   beatMs?: number;

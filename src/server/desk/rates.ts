@@ -2,7 +2,6 @@ import { countSeen } from '../http/presence';
 import type { Sample } from './sample';
 import type { SampleRow } from './sql/samples';
 
-/** Figures of all processes over one interval. */
 export interface Point {
   /** Start of the interval, in unix seconds. */
   at: number;
@@ -51,7 +50,6 @@ interface Step {
   to: Sample;
 }
 
-/** Computes rates per second from the processes' samples. */
 export function ratesOf(rows: readonly SampleRow[], now: number): Rates {
   const byProcess = grouped(rows, ({ process }) => process);
   const steps = [...byProcess.values()].map(stepsOf);
@@ -137,10 +135,7 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/**
- * Rates must be computed per process first, since samples of two processes rarely coincide and some processes start
- * midway.
- */
+/** Computed per process first, since samples of two processes rarely coincide. */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

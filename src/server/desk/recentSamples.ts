@@ -2,23 +2,17 @@ import type { Sql } from '../store/sql/statements';
 import type { Sample } from './sample';
 import { readSamples, type SampleRow } from './sql/samples';
 
-/**
- * Samples younger than this are read again, because some arrive late. The last minute's figures need complete
- * samples, and those from half a minute before.
- */
+/** Samples younger than this are read again, because some arrive late. */
 const REREAD_SECONDS = 90;
 
 interface Kept {
-  /** Rows, reduced to what the charts read. */
   rows: readonly SampleRow[];
-  /** Time of the last read, in unix seconds. */
   at: number;
 }
 
 /**
- * Creates a function that returns the samples since a given time, by process and time. Reads only the newest and
- * caches the rest: pages poll every few seconds, and parsing half an hour of twenty processes takes half a second,
- * which would stall players' calls.
+ * Returns the samples since a given time, by process and time. Reads only the newest and caches the rest: parsing half
+ * an hour of twenty processes takes half a second, which would stall players' calls.
  */
 export function createRecentSamples(): (db: Sql, from: number, now: number) => Promise<SampleRow[]> {
   let kept: Kept = { rows: [], at: 0 };
@@ -33,7 +27,6 @@ export function createRecentSamples(): (db: Sql, from: number, now: number) => P
   };
 }
 
-/** Reduces a sample to what the charts read. */
 function forCharts({ process, at, doc }: SampleRow): SampleRow {
   const counts = new Map<string, number>();
   for (const [, status, count] of doc.calls) counts.set(status, (counts.get(status) ?? 0) + count);

@@ -8,7 +8,6 @@ import { throughRaces } from '../store/sql/failures';
 import type { Sql } from '../store/sql/statements';
 import { type Act, insertAct } from './sql/log';
 
-/** Dependencies of every desk route. */
 export interface Desk {
   db: Sql;
   /** Runs a read that tolerates rows a few seconds old, on a replica when one exists. */
@@ -18,7 +17,6 @@ export interface Desk {
   commits: Pick<CommitWatch, 'look'>;
   /** The process's log. Acts of operators go to the desk's own log. */
   log: Pick<Logger, 'error' | 'warn'>;
-  /** Notices from this process's own settings. */
   settings: Notices;
   /** Makes this process apply new switches and a new catalogue at once. */
   refresh: () => Promise<void>;
@@ -29,7 +27,6 @@ export interface Desk {
 export interface DeskCall extends Desk {
   /** The database outside this call's transaction, for work that goes on after the answer. */
   whole: Sql;
-  /** The operator's name. */
   who: string;
   /** Unix seconds. */
   now: number;
@@ -38,7 +35,6 @@ export interface DeskCall extends Desk {
   body: unknown;
 }
 
-/** An answer and its log entry. */
 export interface Done {
   answer: Answer;
   act: Act;

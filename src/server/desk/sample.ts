@@ -13,7 +13,6 @@ export interface Sample {
   calls: [route: string, status: string, count: number][];
   /** Cumulative answers by upper latency bound. The last bound is null. */
   latency: [seconds: number | null, count: number][];
-  /** Seconds spent in calls, by route. */
   seconds: [route: string, seconds: number][];
   taps: number;
   shed: number;

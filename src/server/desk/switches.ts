@@ -27,13 +27,9 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
     paysGames: v.boolean('Must be true or false.'),
   });
 
-/**
- * The stored switches. Accepts a maintenance end such as 31 February, which an older release could store; maintenance
- * then continues.
- */
+/** The stored switches. Accepts an end such as 31 February of an older release; maintenance then continues. */
 const Switches = switchesEnding(Time);
 
-/** Switches as sent by an operator, with the version they are based on. */
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
 
 export type SwitchesDoc = v.InferOutput<typeof Switches>;

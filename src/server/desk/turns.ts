@@ -1,9 +1,7 @@
 import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
-/**
- * Most slow calls at once. Leaves the desk's third connection free for short calls: sessions, switches and samples.
- */
+/** Leaves the desk's third connection free for short calls: sessions, switches and samples. */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
 const AGAIN_SECONDS = 5;
@@ -16,9 +14,7 @@ export class Crowded extends Error {
 }
 
 export interface Turns {
-  /**
-   * Runs work that may occupy the database for seconds. Throws `Crowded` when its turn doesn't come within `waitMs`.
-   */
+  /** Runs work that may occupy the database for seconds. Throws `Crowded` after waiting for `waitMs`. */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 

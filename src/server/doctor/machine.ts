@@ -32,7 +32,6 @@ export function nodeFinding(version = process.versions.node): Finding {
     : well('node', version);
 }
 
-/** Reports the age of the newest complete base backup in a folder written by `backup.sh`. */
 export function backupFinding(folder: string | undefined, nowMs: number): Finding {
   if (folder === undefined) return odd('backups', 'not looked at: name their folder with --backups');
   if (!existsSync(folder)) return broken('backups', `${folder} does not exist`);

@@ -3,7 +3,6 @@ import { networkOf } from './networkOf';
 
 /** Bucket capacity, in seconds of calls at the allowed rate. */
 const BURST_SECONDS = 10;
-/** Callers idle for this long are removed. */
 const SWEEP_SECONDS = BURST_SECONDS;
 
 interface Bucket {
@@ -24,7 +23,6 @@ export class CallLimit {
     return this.buckets.size;
   }
 
-  /** Counts one call. Returns 0 to allow it, or the whole seconds until the next allowed call. */
   take(caller: string, nowMs: number): number {
     this.sweep(nowMs);
     const full = this.perSecond * BURST_SECONDS;
@@ -64,7 +62,6 @@ export class CallerLimits {
     return (this.byAddress?.size ?? 0) + (this.byToken?.size ?? 0);
   }
 
-  /** Counts one call. Returns 0 if it is allowed, or else the whole seconds until the next allowed call. */
   take(
     { address, authorization }: { address: string; authorization: string | undefined },
     nowMs: number,

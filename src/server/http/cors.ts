@@ -10,7 +10,6 @@ const CORS = {
   'Access-Control-Max-Age': '600',
 } as const;
 
-/** Allows cross-origin calls and answers their preflights. */
 export function addCors(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(CORS);

@@ -2,7 +2,6 @@ import type { HttpProvider } from './server';
 
 export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
-  /** Closes the server's resources after the last answer. */
   release: () => Promise<void>;
   /** Duration of each drain step. Must exceed the balancer's `/readyz` interval. */
   stepMs?: number;
@@ -11,13 +10,9 @@ export interface DrainOptions {
 }
 
 const STEP_MS = 2000;
-/** The process ends after this time, even with calls in progress. */
 const DEADLINE_MS = 9000;
 
-/**
- * On SIGTERM or SIGINT, answers every call and then exits. Ignores repeated SIGTERMs; a second SIGINT exits
- * immediately.
- */
+/** On SIGTERM or SIGINT, answers every call and then exits. A second SIGINT exits immediately. */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, own = process } = options;
   let isLeaving = false;

@@ -6,15 +6,13 @@ import { type Notices, noticeFor, spreadSeconds } from './notices';
 import { whenOver } from './whenOver';
 
 export interface GuardOptions {
-  /** Notices sent to clients instead of an answer. */
   notices?: () => Notices;
   /** Calls per second per token. Unlimited when omitted or 0. */
   callsPerToken?: number;
   /** Calls per second per address, which many players of a mobile network share. Unlimited when omitted or 0. */
   callsPerAddress?: number;
   /**
-   * Most calls in progress, counted from a complete body to a ready answer. Further calls get a 503. Unlimited when
-   * omitted.
+   * Most calls in progress, from a complete body to a ready answer. Further calls get a 503. Unlimited when omitted.
    */
   maxInFlight?: number;
 }
@@ -45,8 +43,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // A call counts only while the server works on it, not while its body arrives or its answer leaves. Otherwise a few
-  // slow clients could lock others out.
+  // Counts only while the server works on a call. Otherwise a few slow clients could lock others out.
   app.addHook('preHandler', async (_request, reply) => {
     if (inWork.size >= maxInFlight) {
       metrics.shed.inc();
@@ -72,10 +69,7 @@ export function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply.type('application/json').send(JSON.stringify(answer.body));
 }
 
-/**
- * Answers unknown addresses before reading their bodies: nginx accepts catalogue-sized bodies for the desk even while
- * the desk is closed.
- */
+/** Answers unknown addresses before reading their bodies, which may be as large as the desk's. */
 export function answerUnknown(app: FastifyInstance, answer: Answer): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return send(reply, answer);

@@ -15,13 +15,9 @@ export interface HealthOptions {
   isDraining: () => boolean;
 }
 
-/**
- * `/healthz`: the process is alive. `/readyz`: the database accepts writes, commits complete, and no shutdown is in
- * progress.
- */
+/** `/healthz`: the process is alive. `/readyz`: the database accepts writes and no shutdown is in progress. */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Anyone can reach this through nginx. At most one probe at a time and ten per second use a connection, whatever
-  // the request rate.
+  // Anyone can reach this. At most one probe at a time and ten per second use a connection.
   let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const open = new Set<Promise<string | null>>();
@@ -63,7 +59,6 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
   });
 }
 
-/** Returns the reason the database can't accept calls, or null. Never rejects. */
 function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   return (db.probe ? db.probe() : db.read(NOBODY)).then(
     () => null,
@@ -71,7 +66,6 @@ function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
   );
 }
 
-/** Returns the database's answer, or a failure after one second. */
 async function inTime(answer: Promise<string | null>): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<string>((resolve) => {

@@ -5,23 +5,16 @@ export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 export interface LogOptions {
   level?: LogLevel;
-  /** Defaults to standard output. */
   destination?: DestinationStream;
 }
 
 const SECRETS = [
-  // A bearer token, its secret or its hash.
   /(\d{1,16}\.)?\b[0-9a-f]{32,}\b/gi,
-  // Launch data: a query string that contains a signature.
   /[^\s"]*\b(?:hash|signature)=[^\s"]*/gi,
-  // The password of a database address.
   /(?<=:\/\/[^\s:@/"]*:)[^\s@/"]+(?=@)/g,
 ] as const;
 
-/**
- * Redacts tokens, launch data and passwords from a log line. The server never logs them on purpose, but an error's text
- * may contain them.
- */
+/** Redacts tokens, launch data and passwords from a log line, because an error's text may contain them. */
 export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
@@ -30,8 +23,8 @@ export function withoutSecrets(line: string): string {
 const MOST_KEPT_BYTES = 1024 * 1024;
 
 /**
- * Opens standard output, which may be a file on a full disk: buffers lines up to a limit and drops the rest. Writes
- * each line immediately, because pino's own flush at exit would retry forever.
+ * Opens standard output, which may be a file on a full disk: drops lines beyond a limit. Writes each line immediately,
+ * because pino's own flush at exit would retry forever.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({

@@ -1,6 +1,5 @@
 import type { Answer } from '../answer';
 
-/** Operator notices sent to clients instead of an answer (contract). */
 export interface Notices {
   /** Maintenance text, sent in answer to every call. */
   maintenance?: string;
@@ -13,9 +12,8 @@ export interface Notices {
 const SHORT_WAIT_SECONDS = 30;
 
 /**
- * Returns the answer during maintenance or to an outdated client, or null to continue. A client without a version
- * continues, because the original client sends none.
- * @param random number in [0, 1) that spreads the clients' retries over up to twice the time
+ * Returns the answer during maintenance or to an outdated client, or null. A client without a version continues,
+ * because the original client sends none.
  */
 export function noticeFor(
   notices: Notices,
@@ -44,10 +42,7 @@ export function noticeFor(
   return null;
 }
 
-/**
- * Returns a Retry-After of one to two times `seconds`, so that clients rejected at the same time don't retry
- * together.
- */
+/** Returns a Retry-After of one to two times `seconds`, so that clients don't retry together. */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }

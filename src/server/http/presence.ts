@@ -4,8 +4,8 @@ const REGISTERS = 2 ** BITS;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * HyperLogLog of the distinct players in the last one to two minutes, in a kilobyte. Merging the sketches of several
- * processes counts a shared player once.
+ * HyperLogLog of the distinct players in the last one to two minutes. Merging several processes' sketches counts a
+ * shared player once.
  */
 export class Presence {
   private minute = 0;
@@ -34,7 +34,6 @@ export class Presence {
   }
 }
 
-/** Estimates the number of distinct players over all sketches. */
 export function countSeen(sketches: readonly Uint8Array[]): number {
   const registers = merged(sketches);
   const empty = registers.filter((rank) => rank === 0).length;

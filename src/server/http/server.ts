@@ -33,9 +33,7 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
 /** Matches nginx's timeout. Without this limit, a client that stalls in mid-body keeps its connection forever. */
 const REQUEST_MS = 60_000;
-/**
- * Longer than any call takes. Without this limit, a client that stops reading keeps its connection and answers forever.
- */
+/** Without this limit, a client that stops reading keeps its connection and answers forever. */
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
@@ -47,11 +45,9 @@ export type Intercept = (call: {
 
 export interface HttpProviderOptions extends GuardOptions {
   provider: Provider;
-  /** 0 picks a free port. */
   port?: number;
   /** Address to listen on. Defaults to loopback. */
   host?: string;
-  /** Logging is off when omitted. */
   log?: LogOptions;
   /** Trusted proxies, whose `X-Forwarded-For` identifies the caller. Defaults to none. */
   trustProxy?: string[];
@@ -66,12 +62,9 @@ export interface HttpProvider {
   origin: string;
   /**
    * Shuts down without failing a call. For `stepMs`, `/readyz` sends the balancer elsewhere. The server then refuses
-   * new connections and, for another `stepMs`, closes each existing one after its answer. Late calls are still
-   * answered.
-   * @param pause waits for a step's milliseconds
+   * new connections and, for another `stepMs`, closes each existing one after its answer.
    */
   drain(stepMs: number, pause?: (ms: number) => Promise<unknown>): Promise<void>;
-  /** Shuts down immediately, dropping calls in progress. */
   close(): Promise<void>;
 }
 

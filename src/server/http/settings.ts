@@ -30,7 +30,6 @@ const databaseAddress = v.optional(
 
 /** Shortest secret that resists guessing. */
 const SECRET_LENGTH = 24;
-/** Longest secret the desk's form accepts. */
 const LONGEST_SECRET = 512;
 /** Prefix length of IPv4-mapped IPv6 addresses. Fastify trusts no proxy in a wider network of them. */
 const MAPPED_BITS = 96;
@@ -97,7 +96,6 @@ const Environment = v.object({
       v.everyItem((host) => HOST.test(host), 'must be hosts by commas, like game.example or localhost:5173'),
     ),
   ),
-  // 0 means unlimited.
   LIMIT_PER_TOKEN: wholeNumber('20'),
   LIMIT_PER_ADDRESS: wholeNumber('500'),
   MAX_IN_FLIGHT: v.pipe(wholeNumber('2000'), v.minValue(1, 'must be at least 1')),
@@ -131,9 +129,7 @@ function areDistinct(operators: readonly Operator[]): boolean {
   return new Set(keys).size === keys.length && new Set(names).size === names.length;
 }
 
-/**
- * Reads the desk's credentials from the settings. Null keeps the desk closed, the default until an operator is named.
- */
+/** Reads the desk's credentials. Null keeps the desk closed. */
 export function credentialsOf({
   ADMIN_IDS = [],
   ADMIN_OPERATORS = [],
@@ -152,7 +148,6 @@ export function credentialsOf({
   return operators.length > 0 ? { operators, botToken: BOT_TOKEN ?? null } : null;
 }
 
-/** The server's environment settings (docs/operate/server.md). */
 export type Settings = v.InferOutput<typeof Environment>;
 
 /** Reads the settings. Throws an error that names every invalid variable. */

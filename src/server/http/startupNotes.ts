@@ -3,7 +3,6 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 export interface Startup {
   botToken: string | undefined;
   host: string;
-  /** Folder of the embedded store. Null with PostgreSQL. */
   folder: string | null;
 }
 

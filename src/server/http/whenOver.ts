@@ -1,12 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
-/** Callbacks for the unfinished calls of each connection, run when the connection breaks. */
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
  * Calls `done` once the answer is sent or the connection breaks. Node closes only the response being sent, so this
- * notifies the other calls of a pipelined connection.
+ * covers the other calls of a pipelined connection.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;

@@ -6,9 +6,7 @@ import { createFetchHandler, type FetchHandler, jsonResponse } from './fetchHand
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
-/**
- * Longest wait for the browser's database, which may never open on a broken disk. The provider then runs in memory.
- */
+/** The browser's database may never open on a broken disk. The provider then runs in memory. */
 const OPEN_PATIENCE_MS = 5000;
 const LOGIN_PATH = '/auth/telegram-user';
 /** Name of a player whose token doesn't contain one. The contract requires a name. */
@@ -19,13 +17,11 @@ export interface EmbeddedOptions {
   options?: ProviderOptions;
   /** Name of the IndexedDB database, so that tests can use their own. */
   databaseName?: string;
-  /** Opens the database. Defaults to the page's IndexedDB. */
   open?: (name?: string) => Promise<PageDb>;
   /** Called when an account opens that is lost with the page, because the browser has no database. */
   onFleeting?: () => void;
 }
 
-/** The whole server, running in the page. */
 export interface EmbeddedProvider {
   /** Answers API requests as `fetch` would, with a 404 for unknown paths. */
   fetch: typeof fetch;
@@ -36,8 +32,8 @@ export interface EmbeddedProvider {
 }
 
 /**
- * Opens the embedded provider, used when VITE_API_URL is unset (decision 32). Runs in memory without a database.
- * While the database may still open, answers players with a token 503, not 401: their account may be in it.
+ * The provider used when VITE_API_URL is unset (decision 32). While its database may still open, answers players with a
+ * token 503, not 401: their account may be in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName)
@@ -119,8 +115,8 @@ async function start(
 }
 
 /**
- * Creates a function that reopens the account named by a token. An in-memory account ends with its page, but its
- * player is still signed in. Resolves to true on success.
+ * Reopens the account named by a token. An in-memory account ends with its page, but its player is still signed in.
+ * Resolves to true on success.
  */
 function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);

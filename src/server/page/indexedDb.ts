@@ -15,10 +15,7 @@ export interface PageDb extends ProviderDb {
   lastMs(): Promise<number>;
 }
 
-/**
- * Opens the accounts in the page's own IndexedDB, which two tabs use in turn. Throws when the browser refuses a
- * database or a new one has no room.
- */
+/** Opens the accounts in the page's IndexedDB, which two tabs use in turn. Throws without a database or room. */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
   /** True after another page has deleted or upgraded the database. */
   let isGivenAway = false;
@@ -40,9 +37,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
   await requireRoom(await connect());
 
-  /**
-   * Reopens the database when transactions can't start, because some phones close the database of a background page.
-   */
+  /** Reopens the database when transactions can't start: some phones close a background page's database. */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const used = connect();
     try {
@@ -101,9 +96,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
 }
 
-/**
- * Throws when there is no room for a first account. Existing accounts can be written once the device has room again.
- */
+/** Throws when there is no room for a first account. Existing accounts can be written later. */
 async function requireRoom(db: IDBPDatabase<Schema>): Promise<void> {
   if ((await db.count('players').catch(() => 1)) > 0) return;
   try {

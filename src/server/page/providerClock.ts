@@ -11,9 +11,8 @@ export const pageClock: PageClock = {
 };
 
 /**
- * Creates the embedded provider's clock, in ms since the epoch (decision 46): the later of the wall clock and the last
- * time, which advances with the monotonic clock. Setting the wall clock back neither reverses nor stops the economy.
- * @param lastMs latest time in the provider's records
+ * Creates the embedded provider's clock (decision 46): the later of the wall clock and `lastMs`, which advances with
+ * the monotonic clock. Setting the wall clock back neither reverses nor stops the economy.
  */
 export function createProviderClock(lastMs: number, clock: PageClock = pageClock): () => number {
   let timeMs = lastMs;

@@ -23,8 +23,8 @@ const Login = v.object({
 type LoginInput = v.InferOutput<typeof Login>;
 
 /**
- * POST /auth/telegram-user: signs in, and opens the account at the first login. Until the first sync, repeats of that
- * launch count as a first login, because the answer may have been lost.
+ * POST /auth/telegram-user: signs in, and opens the account at the first login. Repeats of that launch count as a first
+ * login until the first sync, because the answer may have been lost.
  */
 export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/telegram-user', answer: login }];
 
@@ -67,8 +67,8 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
 const LATE_INVITER_SECONDS = 86_400;
 
 /**
- * Records the inviter within the account's first day. The inviter's account must be older, so two players can't
- * invite each other.
+ * Records the inviter within the account's first day. The inviter's account must be older, so two players can't invite
+ * each other.
  */
 async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, referrer: number | null) {
   const isYoung = call.now - player.createdAt < LATE_INVITER_SECONDS;

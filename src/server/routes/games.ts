@@ -11,8 +11,7 @@ import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
 /**
- * Tolerance for a run that starts on a process with another clock: up to four seconds ahead, plus one for whole seconds. It
- * gives cheats no advantage, because winnings are capped per day.
+ * Tolerance for a run that starts on a process with another clock. Winnings are capped per day, so it helps no cheat.
  */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';
@@ -22,15 +21,14 @@ const Finish = v.object({
   moves: v.unknown(),
 });
 
-/** Routes of the mini-games. A run is a seed and the player's moves; the server replays them and pays the result. */
 export const gameRoutes: readonly Route[] = [
   playerRoute('post', '/games/:name/start', start),
   playerRoute('post', '/games/:name/finish', finish),
 ];
 
 /**
- * Returns the open paid run, with its seed, when a run is started again: a lost answer or a reload costs no play, and
- * a restart can't draw a luckier seed.
+ * Returns the open paid run when a run is started again: a lost answer costs no play, and a restart can't draw a
+ * luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {
   const name = path.name;
@@ -46,10 +44,7 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
-/**
- * Ends a run. While the games pay nothing, a paid run pays nothing and costs no play. Ending the last run again
- * returns the first answer without a second payment.
- */
+/** Ends a run. While the games pay nothing, a paid run costs no play. Ending the last run again repeats its answer. */
 function finish(call: PlayerCall) {
   const { player, path, now, body, provider } = call;
   const name = path.name;

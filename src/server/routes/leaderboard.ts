@@ -9,8 +9,8 @@ import { wirePublicProfile } from '../wire';
 const MAX_ROWS = 100;
 
 /**
- * GET /clicker/leaderboard: the players of one level by hourly income. A level's id is its number.
- * GET /clicker/leaderboard/place: the player's place within their own level, even beyond the rows shown.
+ * GET /clicker/leaderboard: the players of one level by hourly income. GET /clicker/leaderboard/place: the player's
+ * place within their own level, even beyond the rows shown.
  */
 export const leaderboardRoutes: readonly Route[] = [
   readRoute('get', '/clicker/leaderboard', leaderboard),

@@ -8,12 +8,11 @@ import { header, type PlayerCall, playerRoute, type Route } from '../route';
 import type { PopupState, Review } from '../types';
 import { wireTime } from '../wire';
 
-/** Time of the last change to the catalogue's texts. */
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
 /**
- * GET /popups: the next message, or null. Reviews of the account come first. Each message is delivered once; a
- * review's message is repeated while its answer may have been lost.
+ * GET /popups: the next message, or null. Each is delivered once; a review's message is repeated while its answer may
+ * have been lost.
  */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
@@ -45,10 +44,7 @@ async function popups(call: PlayerCall) {
   });
 }
 
-/**
- * Returns the latest review message again while its arrival is uncertain. Null after a newer decision, or once the
- * client has asked for another message.
- */
+/** Returns the latest review message again until a newer decision, or until the client asks for another message. */
 function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
   if (popups.sinceSync > 0) return null;
   const { [id]: _, ...servedOn } = popups.servedOn;

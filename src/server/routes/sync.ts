@@ -11,9 +11,8 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * Features beyond the spec: idempotent tap batches, purchases and claims (decision 36), purchases at the offer they
- * name (decision 49), and `GET /catalogue`. Reports need a database that support can read, wallet proofs need the
- * game's hosts, and `GET /airdrop` needs an operator to have fixed a drop's rules.
+ * Features beyond the spec: idempotent calls (decision 36), purchases at the offer they name (decision 49), `GET
+ * /catalogue`. Reports, wallet proofs and `GET /airdrop` depend on the provider.
  */
 const FEATURES: readonly string[] = [
   'idempotent-taps',
@@ -27,8 +26,8 @@ const FEATURES: readonly string[] = [
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * Applies the effects in the contract's order. All production joins the balance; passive_earnings reports only a
- * longer absence, since the player has already seen the rest.
+ * Applies the effects in the contract's order. passive_earnings reports only a longer absence, since the player has
+ * already seen the rest.
  */
 async function sync(call: PlayerCall) {
   const { player, now, tokenHash, catalogue } = call;

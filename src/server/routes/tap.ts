@@ -22,7 +22,6 @@ import { wireBalance } from '../wire';
 
 /** More taps than a person makes in a day. */
 const MAX_COUNT = 5_000_000;
-/** More than any account can have. */
 const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
@@ -88,8 +87,7 @@ async function tap(call: PlayerCall): Promise<Answer> {
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
 
-  // A batch without a device is identified by time and count. So is one from a clock that is ahead, because its
-  // timestamp can't be ordered.
+  // A batch without a device is identified by time and count. So is one from a clock that is ahead.
   const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));

@@ -31,10 +31,7 @@ type ConnectInput = v.InferOutput<typeof Connect>;
 /** A proof with a valid signature and an unchecked nonce. */
 type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
 
-/**
- * Routes for the account's wallet. Addresses are stored and returned in one canonical form. A wallet belongs to the
- * first account that proves it.
- */
+/** Addresses have one canonical form. A wallet belongs to the first account that proves it. */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/nonce', giveNonce),
   { method: 'post', path: '/wallet/connect', answer: connect },

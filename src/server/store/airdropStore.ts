@@ -9,7 +9,6 @@ export interface Drop {
   readonly fixedAt: number;
   readonly snapshotAt: number | null;
   readonly rootAt: number | null;
-  /** Place and terms of the claim, once announced. */
   readonly claim: Claim | null;
 }
 
@@ -57,7 +56,6 @@ export interface Appeal {
   readonly answer: string | null;
 }
 
-/** Airdrop data of one player, stored outside the account. */
 export interface OwnPart {
   /** Invited friends who qualify. */
   readonly friends: number;
@@ -73,10 +71,7 @@ export interface AirdropStore {
   own(telegramId: number, which: CountingFriends): Promise<OwnPart>;
   /** Stores a player's appeal. Returns false when one exists already, or there is no line to appeal against. */
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
-  /**
-   * Returns the body of a line's claim with its proof, as a base64 bag of cells.
-   * @param lines number of lines in the list
-   */
+  /** Returns the body of a line's claim with its proof, as a base64 bag of cells. The list has `lines` lines. */
   claimBody(lines: number, line: PaidLine): Promise<string>;
   /** Records that the player's wallet has sent the claim. Returns false when already recorded, or without a line. */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;

@@ -6,15 +6,12 @@ import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueS
 /** Most acts read. Earlier acts have no effect. */
 export const MOST_ACTS = 1000;
 
-/** The base of a new document. */
 export interface CatalogueBase {
   /** Newest act, which may be scheduled. Undefined before the first. */
   last: CatalogueAct | undefined;
-  /** The document in force. */
   document: CatalogueDocument;
 }
 
-/** @param now unix seconds */
 export async function readBase(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   now: number,
@@ -31,10 +28,7 @@ export async function documentInForce(
   return documentOf(store, actInForce(await store.acts(MOST_ACTS), at));
 }
 
-/**
- * Returns the document in force at `at`. Falls back from a damaged document to the act before, and finally to the
- * game's own tables.
- */
+/** Returns the document in force at `at`. Falls back to the act before, and finally to the game's own tables. */
 export async function documentPlayed(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,

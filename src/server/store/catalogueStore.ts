@@ -1,6 +1,6 @@
 /**
- * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables
- * (`server/catalogue/gameCatalogue.ts`) and is not stored. Rows are never changed: a rollback adds another act.
+ * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables and is not stored.
+ * Rows are never changed: a rollback adds another act.
  */
 export interface CatalogueStore {
   /** Returns the latest acts, newest first. The newest valid one is in force (`actInForce`). */
@@ -18,7 +18,6 @@ export interface CatalogueAct {
   /** Counts from 1. */
   act: number;
   kind: 'publish' | 'rollback';
-  /** Version that this act puts in force. */
   version: number;
   /** Unix seconds. */
   validFrom: number;
@@ -36,17 +35,13 @@ export const GRACE_SECONDS = 60;
 interface Order {
   author: string;
   note: string;
-  /**
-   * Newest act the author has seen, 0 for none. The store refuses the order if there is a newer one, so that an
-   * author can't undo a colleague's change unseen.
-   */
+  /** Newest act the author has seen, 0 for none. A newer one refuses the order, so that no change is undone unseen. */
   seenAct: number;
   /** Version in force when the author last looked. Not compared when omitted. */
   seenVersion?: number;
 }
 
 export interface CatalogueDraft extends Order {
-  /** The new document, unchecked. */
   document: unknown;
   /** Unix seconds, not in the past. Defaults to now. */
   validFrom?: number;
@@ -72,19 +67,16 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * Returns the act in force at a given time: the newest valid one, so a rollback also cancels earlier plans. Undefined
- * means version 1.
- * @param acts newest first
+ * Returns the act in force, or undefined for version 1: the newest valid one, so a rollback also cancels earlier plans.
+ * `acts` are newest first.
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
   return acts.find(({ validFrom }) => validFrom <= now);
 }
 
 /**
- * Returns a problem when the author has not seen the version in force. Comparing acts is not enough: a scheduled
- * version comes into force without a new act.
- * @param acts newest first
- * @param version version in force
+ * Returns a problem when the author has not seen the version in force, which may be a scheduled one without a new act.
+ * `acts` are newest first.
  */
 export function unseenVersion(acts: readonly CatalogueAct[], version: number, seenVersion: number): string[] {
   if (version === seenVersion) return [];

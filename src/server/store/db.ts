@@ -13,15 +13,9 @@ import type { CatalogueStore } from './catalogueStore';
 
 /** Most reports stored per player per day. */
 export const REPORTS_A_DAY = 5;
-/**
- * Most refused batches stored per player per day. A client sends each batch three times and collects taps for up to
- * five seconds, so this covers more than four hours of uninterrupted tapping with every batch refused.
- */
+/** Most refused batches stored per player per day: more than four hours of tapping with every batch refused. */
 export const REFUSALS_A_DAY = 10_000;
-/**
- * Most refused batches stored per player in total, so that a player who is refused all day neither fills the disk nor
- * slows down the desk, which reads all of them to give taps back.
- */
+/** Most refused batches stored per player, so that one player neither fills the disk nor slows down the desk. */
 export const REFUSALS_KEPT = 20_000;
 
 /** Name of an erasure in the desk's log. */
@@ -29,33 +23,25 @@ export const ERASED_ACT = 'player erased';
 
 export interface ProviderDb {
   /**
-   * Runs `work` with exclusive access to one account. Stores its writes when it resolves and none when it throws. The
-   * work may run again when the commit fails, so it must change things only through `tx` and await only the
-   * transaction's own methods.
+   * Runs `work` with exclusive access to one account and stores its writes when it resolves. The work may run again, so
+   * it must change things only through `tx` and await only the transaction's own methods.
    */
   transact<T>(telegramId: number, work: (tx: ProviderTx) => Promise<T> | T): Promise<T>;
   /** Returns copies of one account and its waiting gifts. Undefined before the first login. Writes nothing. */
   read(telegramId: number): Promise<Account | undefined>;
-  /**
-   * Returns up to `count` players of a level by hourly income, highest first; ties are ordered by id. Excludes banned
-   * accounts.
-   */
+  /** Returns up to `count` players of a level by hourly income, highest first, ties by id. Excludes banned accounts. */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /**
-   * Counts a level's players with a higher hourly income. The result may be a minute old and, past the first hundred,
-   * one or two per cent off.
+   * Counts a level's players with a higher hourly income, up to a minute old and approximate past the first hundred.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Returns the accounts invited by a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /**
-   * Stores a batch that was not credited, up to a daily limit per player. Absent in databases that support staff can't
-   * read.
-   */
+  /** Stores a batch that was not credited, up to a daily limit. Absent in databases that support staff can't read. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Stores a report for support. Returns false when the player has reached today's limit. Repeating a text on the same
-   * day succeeds without storing it twice. Absent in databases that support staff can't read.
+   * Stores a report for support; a repeated text counts once. False at today's limit. Absent in databases that support
+   * staff can't read.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /** Deletes receipts of batches without a device, refused batches and reports older than the given unix seconds. */
@@ -89,7 +75,6 @@ export interface StoreLoad {
 
 export interface StoreWatch {
   load(): StoreLoad;
-  /** Calls the listener after every group of calls. */
   onGroup(listener: (group: CommittedGroup) => void): void;
 }
 
@@ -99,7 +84,6 @@ export interface ProviderTx {
   readonly player: PlayerRecord | undefined;
   /** Takes the account's waiting gifts. The commit deletes them. */
   takeGifts(): readonly Gift[];
-  /** Stores this transaction's account. */
   put(player: PlayerRecord): void;
   /** Leaves a gift for another player. Idempotent for the same recipient, source and reason. */
   give(gift: Gift): void;

@@ -100,10 +100,7 @@ async function add(
   return act;
 }
 
-/**
- * Returns the newest act. Throws when the author has not seen it or the version in force, or when the order lacks a
- * required field.
- */
+/** Returns the newest act. Throws when the author has not seen it, or the order lacks a required field. */
 async function lastAct(
   rows: WritableRows,
   order: CatalogueDraft | RollbackOrder,
@@ -136,10 +133,7 @@ function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): v
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
-/**
- * Returns the reason required for numbers out of bounds or an unplayed document, or null when none is required. Throws
- * when the document must not be published.
- */
+/** Returns the reason required for numbers out of bounds or an unplayed document, or null. */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,

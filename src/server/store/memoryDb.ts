@@ -3,12 +3,10 @@ import { type ProviderDb, REPORTS_A_DAY } from './db';
 import { gatherWrites, giftKey, type Lookups, type TapRow, type Writes } from './writes';
 
 export interface MemoryDb extends ProviderDb {
-  /** Batches that were not credited, oldest first. */
   readonly refused: readonly RefusedBatch[];
 }
 
 export interface MemoryDbOptions {
-  /** Initial accounts. */
   players?: readonly PlayerRecord[];
 }
 
@@ -121,7 +119,6 @@ function tapKey({ telegramId, timestamp, count }: TapKey): string {
   return `${telegramId}:${timestamp}:${count}`;
 }
 
-/** Finds the account that has proven a wallet. */
 export function ownerOf(wallet: string, players: Iterable<PlayerRecord>): number | undefined {
   for (const { telegramId, provenWallets } of players) if (provenWallets?.includes(wallet)) return telegramId;
   return undefined;

@@ -22,15 +22,14 @@ export interface WalletProof {
   at: number;
 }
 
-/** Reads available to a transaction's work. */
 export type Lookups = Pick<
   ProviderTx,
   'isKnown' | 'walletOwner' | 'hasAirdrop' | 'wasErased' | 'nextId' | 'reviews' | 'tap'
 >;
 
 /**
- * Creates a transaction that collects its writes for a database that commits or discards them together. `store`
- * copies an account into its stored form.
+ * Collects a transaction's writes for a database that commits or discards them together. `store` copies an account into
+ * its stored form.
  */
 export function gatherWrites<Stored>(
   player: PlayerRecord | undefined,

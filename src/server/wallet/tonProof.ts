@@ -1,8 +1,6 @@
 import { Cell } from '@ton/core';
 
-/**
- * A wallet's signed claim to an address (TON Connect's `ton_proof`), with the data that the address is derived from.
- */
+/** A wallet's signed claim to an address (TON Connect's `ton_proof`). */
 export interface TonProof {
   /** Canonical form: workchain 0, 64 hexadecimal digits in lower case. */
   readonly address: string;
@@ -44,9 +42,7 @@ const KEY_AT: Readonly<Record<string, number>> = {
   '20834b7b72b112147e1b2fb457b84e74d1a30f04f737d4f62a668e9552d2b72f': 65,
 };
 
-/**
- * Returns the reason a proof fails to show that its sender owns the address, or null. The caller checks the nonce.
- */
+/** Returns the reason a proof fails to show that its sender owns the address, or null. The caller checks the nonce. */
 export async function proofFault(proof: TonProof, terms: ProofTerms): Promise<ProofFault | null> {
   if (!/^0:[0-9a-f]{64}$/.test(proof.address)) return 'address';
   if (!terms.domains.includes(proof.domain)) return 'domain';

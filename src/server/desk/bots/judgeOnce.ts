@@ -3,10 +3,7 @@ import type { CatalogueDocument } from '../../catalogue/document';
 import type { Sql } from '../../store/sql/statements';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
-/**
- * Judges a document against the previous one with the bots. Reuses an earlier play: `publish` relies on that of
- * `check`.
- */
+/** Judges a document against the previous one. Reuses an earlier play: `publish` relies on that of `check`. */
 export async function judgeOnce(
   db: Sql,
   { before, after, now }: { before: CatalogueDocument; after: CatalogueDocument; now: number },

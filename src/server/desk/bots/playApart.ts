@@ -4,15 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Judgement } from '../../balance/judge';
 import type { PlayOrder, PlayOutcome } from './judgeProcess';
 
-/** Longest play. Slower plays are stopped. */
 export const PLAY_LIMIT_SECONDS = 180;
 
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 
-/**
- * Plays the balance bots on two documents in a child process, so that this process keeps serving players. Rejects
- * after the time limit, or if the child ends without a verdict.
- */
+/** Plays the bots in a child process, so that this one keeps serving players. Rejects after the time limit. */
 export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], {

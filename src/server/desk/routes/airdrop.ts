@@ -46,8 +46,8 @@ export interface DryRunView {
 }
 
 /**
- * Airdrop rules, their effect, appeals, and the place of the claim. Snapshot, root and folder are commands, because
- * they take minutes with a million accounts.
+ * The rules, their effect, appeals, and the place of the claim. Snapshot, root and folder are commands, because they
+ * take minutes with a million accounts.
  */
 export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   return [

@@ -6,15 +6,10 @@ import { catalogueRowsWithin } from '../../store/sql/catalogueRows';
 import { Reason, versionNumber } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 
-/**
- * Fields of every catalogue order: the newest act and the version in force that its author has seen, and the reason.
- */
+/** The newest act and the version in force that the order's author has seen, and the reason. */
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
 
-/**
- * Creates an order that puts a version in force. Its store works in the call's transaction, so the version is stored
- * with its log line or not at all.
- */
+/** Creates an order that puts a version in force. The version is stored with its log line or not at all. */
 export function orderRoute(
   path: string,
   work: (call: DeskCall, store: CatalogueStore) => Promise<Answer | Done>,
@@ -33,7 +28,6 @@ export function orderRoute(
   };
 }
 
-/** Awaits an answer and turns a refusal by the catalogue's store into one. */
 export async function refusing(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -45,8 +39,8 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when the author has not seen the version in force. Compares with this process's catalogue, which the page
- * shows and which skips damaged versions. The store checks for unseen acts, because its message names their author.
+ * Throws when the author has not seen the version in force by this process's catalogue, which the page shows and which
+ * skips damaged versions. The store checks for unseen acts.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

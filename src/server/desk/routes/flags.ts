@@ -27,7 +27,6 @@ const Path = v.object({
 });
 const Review = v.object({ ...Query.entries, seenReview: v.nullable(wholeNumber(0)), reason: Reason });
 
-/** Routes for accounts flagged for review. A flag has no effect until an operator decides. */
 export function flagRoutes(turns: Turns): readonly DeskRoute[] {
   return [
     showRoute('/flags', list),
@@ -44,10 +43,7 @@ async function list({ db, query }: DeskCall) {
   return ok({ flags: rows, hasMore });
 }
 
-/**
- * Returns the current state of one flag to an operator writing about it. Once decided by a colleague, a flag is no
- * longer in the list.
- */
+/** Returns one flag for an operator writing about it. A decided flag is no longer in the list. */
 async function show({ db, path }: DeskCall) {
   const input = parseInput(Path, path);
   if (!input.ok) return input.answer;
@@ -56,8 +52,8 @@ async function show({ db, path }: DeskCall) {
 }
 
 /**
- * Starts a search that continues after the answer; it takes a minute per million accounts, and only one runs at a
- * time. Starts once its log line is stored, so that a failure's line follows it.
+ * Starts a search that continues after the answer. Starts once its log line is stored, so that a failure's line follows
+ * it.
  */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;

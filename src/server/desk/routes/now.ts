@@ -20,7 +20,6 @@ const SHOWN_REPORTS = 100;
 const DAY_SECONDS = 86_400;
 const FUNNEL_KEPT_SECONDS = 60;
 
-/** Routes for the current health of the game, the newcomers' funnel, the desk's log and the players' reports. */
 export function nowRoutes(turns = createTurns()): readonly DeskRoute[] {
   const countRefusals = createRefusalCount<DeskCall>(({ db, now }) =>
     turns.take(() => refusedByReason(db, { from: now - REFUSALS_SECONDS, to: now }, SHOWN_REASONS)),

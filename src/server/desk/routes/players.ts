@@ -96,7 +96,6 @@ async function show(call: DeskCall) {
   return { answer, act: { act: SEEN_ACT, target: id } };
 }
 
-/** Returns a 404 that says whether the player was erased, perhaps by a call whose answer was lost. */
 async function nobody(db: DeskCall['db'], id: number) {
   const [last] = await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 1 });
   if (last?.act !== ERASED_ACT) return notFound('There is no such player.');
@@ -112,7 +111,6 @@ async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord)
   });
 }
 
-/** Exports everything stored about a player, to give to that player. */
 async function exportPlayer({ db, path }: DeskCall) {
   const input = parseInput(PlayerPath, path);
   if (!input.ok) return input.answer;
@@ -132,9 +130,7 @@ async function exportPlayer({ db, path }: DeskCall) {
   return { answer: { ...ok(body), headers }, act: { act: 'player exported', target: id } };
 }
 
-/**
- * Removes the inviter from the player's friends in batches. Then erases the account and writes the log line together.
- */
+/** Removes the inviter from the player's friends in batches. Then erases the account with its log line. */
 function eraseRoute(): DeskRoute {
   const route = actRoute('/players/:id/erase', erase);
   return {

@@ -23,13 +23,11 @@ const Publish = v.object({
   ...CatalogueOrder,
   document: v.unknown(),
   validFrom: v.optional(wholeNumber(0)),
-  /** Reason to publish despite a missed aim of the balance. */
   although: v.optional(Reason),
 });
 
 export type PlayBots = typeof playApart;
 
-/** A draft's changes, and what it takes to publish it. */
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
@@ -42,7 +40,6 @@ export interface CheckedDraft {
   play: Play | null;
 }
 
-/** Routes that publish a new version: check it, have the bots play it if it moves coins, and put it in force. */
 export function publishingRoutes(
   store: CatalogueStore,
   playBots: PlayBots = playApart,
@@ -90,7 +87,6 @@ export function publishingRoutes(
     return ok({ hash });
   }
 
-  /** Plays the bots after the answer is sent. */
   async function playOn(
     { whole }: DeskCall,
     { hash, ...order }: { hash: string; before: CatalogueDocument; after: CatalogueDocument },

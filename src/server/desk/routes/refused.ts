@@ -29,10 +29,7 @@ const Many = v.object({
   reason: Reason,
 });
 
-/**
- * Routes that count refused taps by reason, and give them back for one batch or for a whole period. Both run page by
- * page over the players: an answer's `next` is the next call's `after`, and null at the end.
- */
+/** Both run page by page over the players: an answer's `next` is the next call's `after`, and null at the end. */
 export const refusedRoutes: readonly DeskRoute[] = [
   showRoute('/refused', list),
   actRoute('/refused/give-back', giveBackMany),

@@ -9,7 +9,6 @@ import { ALL_OFF, loadSwitches, SwitchesInput } from '../switches';
 
 const Throw = v.object({ ...SwitchesInput.entries, reason: Reason });
 
-/** Routes for switches that affect all players. */
 export const switchRoutes: readonly DeskRoute[] = [showRoute('/switches', show), throwRoute()];
 
 async function show({ db, settings }: DeskCall) {

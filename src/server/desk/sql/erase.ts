@@ -7,9 +7,8 @@ import { rowsOf } from './rows';
 const FRIENDS_AT_ONCE = 100;
 
 /**
- * Removes the inviter from a player's friends, in batches. Runs before and outside the account's deletion, because an
- * inviter may have fifty thousand active friends. Reads their ids once: finding each batch by Telegram id would scan
- * all accounts every time.
+ * Removes the inviter from a player's friends in batches, outside the account's deletion: an inviter may have fifty
+ * thousand. Reads their ids once, because finding a batch by Telegram id scans all accounts.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
   const friends = await rowsOf(
@@ -27,9 +26,8 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
 }
 
 /**
- * Deletes everything stored about a player. What an inviter earned by the player stays, under the negated public id,
- * so that the inviter's friends and coins still add up. The log line prevents a second reward: an erased player
- * returns without an inviter.
+ * Deletes everything stored about a player. What an inviter earned by the player stays, under the negated public id.
+ * The log line prevents a second reward: an erased player returns without an inviter.
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
@@ -42,8 +40,7 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
       update inbox set source = ${-account.id} where source = ${telegramId} and recipient <> ${telegramId}`.execute(
       db,
     );
-  // Covers friends who joined through the player's link during `forgetInviter`. Their later calls give the player
-  // nothing.
+  // Covers friends who joined through the player's link during `forgetInviter`.
   await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
   await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
   // The published list names no player, and its sums must not change, so only the link to the player is removed.

@@ -27,10 +27,7 @@ const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
 const CLUSTER_IDLE_SHARE = 0.8;
 
-/**
- * Stores the accounts found by a query, with details. Keeps reviewed flags unchanged and skips accounts erased in the
- * meantime.
- */
+/** Stores the accounts found by a query. Keeps reviewed flags and skips accounts erased in the meantime. */
 async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
   await sql`
     with found as materialized (${found}), ${accountsHeld('found')}
@@ -47,8 +44,8 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Searches all accounts for signs of cheating, in about a minute per million. Parses only the days of each document,
- * and takes wallets from its text. A failure in one kind of search doesn't stop the others.
+ * Searches all accounts for signs of cheating, in about a minute per million. A failure in one kind of search doesn't
+ * stop the others.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {
@@ -109,7 +106,6 @@ const FLAG = sql.raw(`flag.telegram_id as "telegramId", flag.kind, flag.details,
   flag.state, flag.reviewed_by as "reviewedBy", flag.note, flag.reviewed_at as "reviewedAt",
   players.doc->>'firstName' as "firstName"`);
 
-/** Returns flags in a state, newest first. */
 export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -119,7 +115,6 @@ export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRo
   );
 }
 
-/** Counts open and upheld flags. */
 export async function flagCounts(db: Sql): Promise<{ open: number; upheld: number }> {
   const [counts] = await rowsOf(
     db,
@@ -130,7 +125,6 @@ export async function flagCounts(db: Sql): Promise<{ open: number; upheld: numbe
   return counts ?? { open: 0, upheld: 0 };
 }
 
-/** Returns a player's flags, newest first. */
 export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
   return rowsOf(
     db,
@@ -151,9 +145,7 @@ export interface Verdict {
   now: number;
 }
 
-/**
- * Stores an operator's decision on a flag. Returns false when the flag doesn't exist or was decided in the meantime.
- */
+/** Stores an operator's decision. False when the flag doesn't exist or was decided in the meantime. */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
   const rows = await rowsOf(
     db,

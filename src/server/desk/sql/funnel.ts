@@ -13,10 +13,7 @@ export interface FunnelRow {
   day7: number;
 }
 
-/**
- * Counts the progress of players whose account was opened since a given time. A late return counts for every earlier
- * day too.
- */
+/** Counts the progress of players since a given time. A late return counts for every earlier day too. */
 export async function readFunnel(
   db: Sql,
   { since, now }: { since: number; now: number },

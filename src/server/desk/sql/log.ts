@@ -6,7 +6,6 @@ export interface Act {
   act: string;
   /** Telegram id of the player concerned. */
   target?: number;
-  /** Reason in the operator's own words. */
   reason?: string;
   details?: Record<string, unknown>;
 }
@@ -31,7 +30,6 @@ export async function insertAct(db: Sql, at: number, who: string, act: Act): Pro
 }
 
 export interface LogOrder {
-  /** Shows one player's lines only. */
   target: number | null;
   before: number;
   count: number;
@@ -39,7 +37,6 @@ export interface LogOrder {
   isChangesOnly?: boolean;
 }
 
-/** Name of the act of looking at a player. */
 export const SEEN_ACT = 'player seen';
 
 /** Returns the lines before `before`, newest first. */

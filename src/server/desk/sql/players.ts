@@ -26,9 +26,7 @@ export interface After {
   telegramId: number;
 }
 
-/**
- * The lower-cased beginning of a document, which contains the names. Parsing JSON would take several times as long.
- */
+/** The lower-cased beginning of a document, which contains the names. Parsing JSON takes several times as long. */
 const BEGINNING = `lower(split_part(doc::text, ',"isPremium":', 1))`;
 const beginning = sql.raw(BEGINNING);
 
@@ -43,7 +41,6 @@ const names = sql.raw(
   ].reduce((text, [from, to]) => `replace(${text}, '${from}', '${to}')`, BEGINNING),
 );
 
-/** Finds players by Telegram id or public id. */
 export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
   return rowsOf(
     db,
@@ -54,8 +51,8 @@ export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
 }
 
 /**
- * Finds players whose name or username contains a text: exact matches first, then prefixes. Scans the beginning of
- * every document, and extracts names only from those that contain every word.
+ * Finds players whose name or username contains a text: exact matches first, then prefixes. Extracts names only from
+ * documents whose beginning contains every word.
  */
 export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
@@ -93,7 +90,6 @@ export interface GiftRow extends Gift {
   isTaken: boolean;
 }
 
-/** Returns the gifts left for a player, and those the player left for others. */
 export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
   return rowsOf(
     db,

@@ -6,7 +6,6 @@ import { RELEASE } from '../../release';
 import type { Sql } from '../../store/sql/statements';
 import { rowsOf } from './rows';
 
-/** One play of the balance bots, on a new document and the previous one. */
 export interface Play {
   /** Hash of both documents. */
   hash: string;
@@ -27,7 +26,6 @@ export function playHash(before: CatalogueDocument, after: CatalogueDocument): s
     .digest('hex');
 }
 
-/** Stores a play that this process didn't register. */
 export async function keepPlay(
   db: Sql,
   { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },
@@ -50,7 +48,7 @@ export async function readPlay(db: Sql, hash: string): Promise<Play | undefined>
 }
 
 /**
- * Registers the start of a play. Returns false when any process is running one that began after `since`. Requires a
+ * Registers the start of a play. False when any process is running one that began after `since`. Requires a
  * transaction.
  */
 export async function beginPlay(

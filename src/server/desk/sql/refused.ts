@@ -6,10 +6,9 @@ import { KEPT_DAYS } from '../../tally';
 import { accountsHeld, IS_HELD, rowsOf } from './rows';
 
 /**
- * A refused batch. The client sends a batch three times before dropping it. With fewer refusals it may have been
- * credited since, so its taps are not given back. Its count proves nothing, because it may be refused before its taps
- * are checked against the energy. So all batches first refused on one UTC day are together worth at most a day of
- * energy minus that day's credited taps, and nothing once that day's tally is gone.
+ * A refused batch. With fewer refusals than the client's three tries it may have been credited since, so its taps are
+ * not given back. All batches first refused on one UTC day are together worth at most a day of energy minus that day's
+ * credited taps, and nothing once that day's tally is gone.
  */
 
 export interface RefusedRow {
@@ -24,13 +23,12 @@ export interface RefusedRow {
   rate: number;
   status: number;
   reason: string;
-  /** Coins for all its taps. */
   claimed: number;
   /** Coins that were or could be given back. */
   coins: number;
   /**
-   * `tried`: refused fewer times than the client tries. `waiting`: dropped by the client; its taps can be given back.
-   * `over`: dropped, but the energy covered none of its taps.
+   * `tried`: refused fewer times than the client tries. `waiting`: can be given back. `over`: the energy covered none
+   * of its taps.
    */
   state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
 }
@@ -56,9 +54,9 @@ const IS_FORGOTTEN = sql`
   end`;
 
 /**
- * Selects the batches of the given players, one row each, with the latest refusal's status and reason. A day's
- * earlier batches use up its energy first, whatever their state, so the order of giving back doesn't change a batch's
- * worth. `offset 0` makes PostgreSQL compute each price once and sort without the players' documents.
+ * Selects the batches of the given players with the latest refusal's status. A day's earlier batches use up its energy
+ * first, whatever their state, so the order of giving back doesn't matter. `offset 0` makes PostgreSQL compute each
+ * price once.
  */
 function batches(
   who: RawBuilder<unknown>,
@@ -76,7 +74,6 @@ function batches(
         from (${pricedBatches(found, players)} offset 0) as priced) as counted) as valued`;
 }
 
-/** Groups refusals into batches. */
 const grouped = (who: RawBuilder<unknown>) => sql`
   select telegram_id, device, "timestamp", count, max(id) as id, min(id) as first_id, max(at) as at,
     min(at) / ${sql.lit(DAY_SECONDS)} as day, max(rate) as known_rate,
@@ -114,10 +111,7 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
-/**
- * Selects the batches whose latest refusal is in a period. Reads all batches of their players, because a day's
- * batches share its energy.
- */
+/** Selects the batches whose latest refusal is in a period, with all others of their days, which share the energy. */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
@@ -147,7 +141,6 @@ export interface RefusedGroup {
   reason: string;
   batches: number;
   players: number;
-  /** Batches whose taps can be given back. */
   waiting: number;
   coins: number;
   /** Coins for all taps that were dropped and not given back. */
@@ -190,8 +183,8 @@ type Order =
   | (Period & { status: number; reason: string; players: readonly number[] });
 
 /**
- * Gives back taps by leaving their coins as gifts: for one batch, or for all batches that some players have in a
- * period with one reason. Idempotent, and skips accounts erased in the meantime. Returns what this call gave back.
+ * Gives back taps by leaving their coins as gifts, and returns what this call gave. Idempotent. Skips accounts erased
+ * in the meantime.
  */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);

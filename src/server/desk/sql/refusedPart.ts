@@ -6,7 +6,6 @@ import { rowsOf } from './rows';
 
 const PLAYERS_IN_PART = 1000;
 
-/** One page of a list of players with refused taps. */
 export interface Part {
   players: readonly number[];
   /** Telegram id after which the next part begins, or null at the end. */
@@ -14,8 +13,8 @@ export interface Part {
 }
 
 /**
- * Returns the next players after `after`, by Telegram id. The page is limited by the refusals its players may have
- * stored, so a statement on it ends well within its time limit.
+ * Returns the next players by Telegram id, limited by their stored refusals, so a statement on them ends within its
+ * time limit.
  */
 export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
   const found = await rowsOf(

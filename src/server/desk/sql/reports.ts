@@ -15,7 +15,6 @@ export function newestReports(db: Sql, most: number): Promise<ReportRow[]> {
   return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${most}`);
 }
 
-/** Returns a player's reports, newest first; all of them when `most` is null. */
 export function reportsOf(db: Sql, telegramId: number, most: number | null): Promise<ReportRow[]> {
   return rowsOf(
     db,

@@ -19,10 +19,7 @@ export async function firstOf<Row>(
   return { rows: rows.slice(0, most), hasMore: rows.length > most };
 }
 
-/**
- * Selects the accounts of a table that still exist as `held`, and locks them in id order, as the game does, until the
- * transaction ends.
- */
+/** Selects the accounts of a table that still exist as `held`, and locks them in id order, as the game does. */
 export const accountsHeld = (table: string): RawBuilder<unknown> => sql`
   held as materialized (
     select telegram_id from players where telegram_id in (select telegram_id from ${sql.table(table)})

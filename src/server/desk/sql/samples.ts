@@ -10,13 +10,11 @@ export interface SampleRow {
   doc: Sample;
 }
 
-/** Unix seconds by the database's clock. */
 const NOW = sql`floor(extract(epoch from now()))::bigint`;
 
 /**
- * Stores a sample and deletes samples older than `keptSeconds`, by the database's clock: a process with a wrong clock
- * would delete every process's samples. Commits asynchronously, because a lost figure matters less than reporting
- * while a replica is down.
+ * Stores a sample and deletes old ones by the database's clock: a process with a wrong clock would delete all. Commits
+ * asynchronously, because a lost figure matters less than reporting while a replica is down.
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {

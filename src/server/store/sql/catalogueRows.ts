@@ -5,8 +5,8 @@ import { asAvailable } from './failures';
 import type { Sql } from './statements';
 
 /**
- * Returns the catalogue's rows in PostgreSQL. Adds none while commits wait for a replica, since such rows would come
- * into force at an unplanned time.
+ * Returns the catalogue's rows. Adds none while commits wait for a replica: they would come into force at an unplanned
+ * time.
  */
 export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): CatalogueRows {
   const own = rowsOf(db);
@@ -19,7 +19,6 @@ export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): C
   };
 }
 
-/** Returns the catalogue's rows inside an open transaction, stored when it commits. */
 export function catalogueRowsWithin(transaction: Sql): CatalogueRows {
   const own = rowsOf(transaction);
   return {

@@ -1,6 +1,5 @@
 /**
- * Keeps a command running when its reader closes the pipe, as `| head` does. Reports any other write failure, such as a
- * full disk, and ends the process with 1.
+ * Keeps a command running when its reader closes the pipe, as `| head` does. Any other write failure ends it with 1.
  */
 export function watchOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -3,14 +3,13 @@ import * as statements from './statements';
 
 /**
  * Detects commits that wait for a missing replica. Such a wait never times out, so each further transaction would
- * occupy another connection until PostgreSQL has none left.
+ * occupy another connection.
  */
 export interface CommitWatch {
   /** Records a transaction's duration. After a long one, `assertMoving` checks the database first. */
   note(seconds: number): void;
   /** Rejects with `CommitsWait` while commits wait. */
   assertMoving(): Promise<void>;
-  /** Checks at once. */
   look(): Promise<void>;
 }
 

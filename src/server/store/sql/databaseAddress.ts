@@ -1,15 +1,11 @@
 import pg from 'pg';
 
 const FORM = 'must be the address of a PostgreSQL database, like postgres://user:password@host/ninja';
-/** Matches a URL, or a socket's folder. */
 const POSTGRES = /^(postgres(ql)?:\/\/|socket:|\/)/;
 /** Matches a list of hosts, which PostgreSQL's own programs accept but the driver doesn't. */
 const SEVERAL = /^\w+:\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)|[?&]host=[^&]*(,|%2C)/i;
 
-/**
- * Returns the problem with a PostgreSQL address, worded to follow its variable's name, or null if the address is
- * readable.
- */
+/** Returns the problem with a PostgreSQL address, worded to follow its variable's name, or null. */
 export function addressProblem(address: string): string | null {
   if (address.trim() === '') return 'is empty';
   if (!POSTGRES.test(address)) return FORM;

@@ -8,7 +8,6 @@ export class DatabaseFailure extends Error {
   }
 }
 
-/** Runs work on a database and converts failures to `DatabaseFailure`. */
 export async function naming<T>(address: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

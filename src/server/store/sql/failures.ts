@@ -15,12 +15,8 @@ const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
 const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
-/**
- * SQLSTATEs of a server that is down, starting or stopping, rejects this user, or has the connection's transaction in
- * an unexpected state, by class.
- */
+/** SQLSTATEs, by class, of a server that is down, starting or stopping, or has the transaction in another state. */
 const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
-/** Socket error codes, and driver messages without a code. */
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
@@ -46,7 +42,6 @@ export async function throughRaces<T>(work: () => Promise<T>, triesLeft = TRIES)
   }
 }
 
-/** True when the call waited too long for a lock. */
 export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === LOCKED;
 }

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
 
 /**
- * Claims a folder for this process. Throws an error that names the current owner. Writes its own claim before looking
- * for others, so of two processes that start together at most one continues. A claim counts while its process (id and
- * start time) lives, so a crash leaves nothing to clean up. Containers that share a folder can't see each other's
- * processes and must not use this.
+ * Claims a folder for this process, or throws an error that names its owner. Writes its claim before looking for
+ * others. A claim counts while its process lives, so a crash leaves nothing to clean up. Containers that share a folder
+ * must not use this.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -38,10 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Returns a process's start time, which distinguishes it from a later process with the same id. `x` when the system
- * doesn't provide it.
- */
+/** Returns a process's start time, which distinguishes it from a later one with the same id. `x` if unknown. */
 function startOf(pid: number): string {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 'x';

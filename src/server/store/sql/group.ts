@@ -6,23 +6,20 @@ import type { LaneJob } from './lane';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
-/** A call waiting for its transaction. */
 export interface Job extends LaneJob {
   telegramId: number;
   work: (tx: ProviderTx) => Promise<unknown> | unknown;
   resolve: (outcome: unknown) => void;
 }
 
-/** Retries after a lost race. */
 const TRIES = 3;
 
 /** Resolves a job with its result. Called after the commit. */
 type Reply = () => void;
 
 /**
- * Runs many calls in one transaction: locks and reads their rows, runs the rules in memory, writes all changes,
- * commits and answers. A call that throws discards only its own writes. If the transaction fails, its calls are
- * retried one by one, so every call gets an answer. Rejects only when the database is unresponsive.
+ * Runs many calls in one transaction. A call that throws discards only its own writes. If the transaction fails, its
+ * calls are retried one by one. Rejects only when the database is unresponsive.
  */
 export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
@@ -39,10 +36,7 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
   }
 }
 
-/**
- * Retries jobs that timed out on a lock together, unlocked players first. Rejects players who are locked both before
- * and after: a healthy process holds a lock for milliseconds.
- */
+/** Retries jobs that timed out on a lock, unlocked players first. Rejects players who are locked before and after. */
 async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);
   try {

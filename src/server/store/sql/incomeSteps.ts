@@ -1,7 +1,6 @@
 /** Steps per factor of e. Each begins 2 % above the previous one. */
 const STEPS_PER_E = 50;
 
-/** Query that counts a level's players on each step. */
 type Ask = (level: number, stepsPerE: number) => Promise<readonly { step: number; players: number }[]>;
 
 interface Kept {
@@ -17,7 +16,7 @@ export interface IncomeSteps {
 
 /**
  * Counts each level's players by steps of hourly income, at most once every `keptSeconds`. A rank is then a sum in
- * memory; counting rows for each request would take a tenth of a second per million accounts.
+ * memory; counting rows takes a tenth of a second per million accounts.
  */
 export function createIncomeSteps(ask: Ask, keptSeconds: number): IncomeSteps {
   const levels = new Map<number, Kept>();

@@ -2,9 +2,7 @@ import { Unavailable } from '../db';
 
 /** Runs jobs in batches, in arrival order. Jobs that arrive during a batch form the next one. */
 export interface Lane<Job> {
-  /** Throws when too many jobs are waiting. */
   push(job: Job): void;
-  /** Jobs waiting for their batch. */
   readonly waiting: number;
 }
 
@@ -24,8 +22,8 @@ export interface LaneJob extends Refusable {
 }
 
 /**
- * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then
- * rejects all waiting jobs, which would only wait for another timeout.
+ * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects
+ * all waiting jobs.
  */
 export function createLane<Job extends LaneJob>(
   { largestBatch, mostWaiting }: LaneOptions,
@@ -40,7 +38,6 @@ export function createLane<Job extends LaneJob>(
     for (const job of waiting) job.reject(error);
   }
 
-  /** Removes the next batch from the waiting jobs. */
   function takeBatch({ shard }: Job): Job[] {
     const batch: Job[] = [];
     const rest: Job[] = [];

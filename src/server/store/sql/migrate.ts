@@ -12,10 +12,7 @@ import { giveIdsOnline } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 import { rewriteWalletsOnline, up as wallets } from './migrations/wallets';
 
-/**
- * Every migration, in order. Each only adds (expand). Columns that older servers still read are removed by a later
- * release's migration (contract).
- */
+/** Every migration, in order. Each only adds; a later release's migration removes what older servers still read. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-catalogue': { up: catalogue },
@@ -29,10 +26,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 /** Longest wait for a lock. All calls queue behind it. */
 export const MIGRATION_LOCK_MS = 3000;
 
-/**
- * Throws when the connection ignores the limits it requested, as behind a transaction pooler. A migration needs one
- * connection throughout: it sets limits and takes locks outside transactions.
- */
+/** Throws behind a transaction pooler, which ignores requested limits. A migration needs one connection throughout. */
 export async function refusePooler(db: Kysely<never>): Promise<void> {
   const asked = sql<{ ms: string }>`select setting as ms from pg_settings where name = 'lock_timeout'`;
   const [limit] = (await asked.execute(db)).rows;

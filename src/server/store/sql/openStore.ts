@@ -19,14 +19,13 @@ export interface PostgresOptions extends Partial<SqlDbOptions> {
   limits?: Partial<Limits>;
 }
 
-/** Creates a pool of PostgreSQL connections. A lost connection is replaced. */
 export function connectPostgres(databaseUrl: string, connections = 4, limits: Partial<Limits> = {}): Sql {
   return overPool(createPool(databaseUrl, { connections, limits }));
 }
 
 /**
- * Creates connections for a migration, which may rewrite a large table. Statements have no time limit, but lock waits
- * are short, because the whole game waits behind them.
+ * Creates connections for a migration. Statements have no time limit, but lock waits are short: the game waits behind
+ * them.
  */
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
@@ -44,7 +43,7 @@ function overPool(pool: pg.Pool): Sql {
 
 /**
  * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't respond, or its tables are older
- * than this version or only partly distributed. Run `npm run provider:migrate` first.
+ * than this version or only partly distributed.
  */
 export async function openPostgres({
   databaseUrl,
@@ -75,8 +74,8 @@ export async function openPostgres({
 }
 
 /**
- * Opens the accounts in a local folder, for development and staging. Runs PostgreSQL inside this process and migrates
- * it. Throws when another process owns the folder.
+ * Opens the accounts in a local folder, with PostgreSQL inside this process, and migrates it. Throws when another
+ * process owns the folder.
  */
 export async function openEmbedded(folder: string, options: Partial<SqlDbOptions> = {}): Promise<SqlDb> {
   const release = claimFolder(folder);

@@ -11,10 +11,7 @@ export interface Limits {
   statement_timeout: number;
   /** Applies only when the server is unresponsive; otherwise the server's own limit ends the statement first. */
   query_timeout: number;
-  /**
-   * Longer than PostgreSQL's `deadlock_timeout` of one second, after which it detects deadlocks and cancels an
-   * autovacuum.
-   */
+  /** Longer than PostgreSQL's `deadlock_timeout` of one second. */
   lock_timeout: number;
   /** Ends transactions of dead processes and releases their locks. */
   idle_in_transaction_session_timeout: number;
@@ -56,8 +53,8 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
 }
 
 /**
- * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, whose next user would
- * commit half-done work, and connections to a read-only server, whose address may lead to another server by now.
+ * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, whose next user would commit
+ * half-done work, and connections to a server that is now read-only.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {

@@ -13,7 +13,6 @@ export function readArguments<Config extends ParseArgsConfig>(
   }
 }
 
-/** Reports an invalid argument and ends the process. */
 export function refuseArguments(problem: string, usage: string, exitCode = 1): never {
   // Node's message continues with an explanation of its own rules.
   const [first] = problem.split(/\.?\s*\n|\. /);

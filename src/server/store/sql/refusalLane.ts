@@ -8,10 +8,7 @@ interface Job extends LaneJob {
   resolve: () => void;
 }
 
-/**
- * Creates a lane that stores waiting refused batches together. An outage may refuse as many batches as there are
- * calls.
- */
+/** Stores waiting refused batches together, since an outage may refuse as many as there are calls. */
 export function createRefusalLane(
   options: LaneOptions,
   keep: (batches: readonly RefusedBatch[]) => Promise<void>,

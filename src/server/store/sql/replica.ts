@@ -1,12 +1,8 @@
 import { isStatementCancelled } from './failures';
 import { replayLag, type Sql } from './statements';
 
-/**
- * Longest lag at which reads still use the replica. Processes write every five seconds, so a healthy replica lags
- * less.
- */
+/** Longest lag at which reads still use the replica. Processes write every five seconds. */
 const MOST_LAG_SECONDS = 15;
-/** Lifetime of a measured lag. */
 const CHECK_MS = 1000;
 /** Pause in reads after the replica failed or lagged behind. */
 const REST_MS = 5000;
@@ -14,8 +10,8 @@ const REST_MS = 5000;
 /** A replica for reads that tolerate slightly old rows: leaderboards, friends' lists, the desk's search and funnel. */
 export interface Replica {
   /**
-   * Runs a read on the replica. Resolves to undefined while the replica lags, fails or is unreachable, so that the
-   * caller uses the primary. Rejects only when the statement exceeds its limit, as it would on the primary.
+   * Runs a read on the replica. Resolves to undefined while the replica lags or fails. Rejects only when the statement
+   * exceeds its limit, as it would on the primary.
    */
   tryRead<T>(read: (db: Sql) => Promise<T>): Promise<T | undefined>;
   close(): Promise<void>;

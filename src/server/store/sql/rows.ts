@@ -33,9 +33,7 @@ export const COLUMNS = {
 
 type Nullable = 'referred_by' | 'last_tap_at';
 
-/**
- * A row of `players`. Frequently changed fields have their own columns; a JSON document, as text, contains the rest.
- */
+/** A row of `players`. A JSON document, as text, holds what changes rarely. */
 export type PlayerRow = {
   [Column in Exclude<keyof typeof COLUMNS, 'receipts' | Nullable>]: number;
 } & { [Column in Nullable]: number | null } & { receipts: string; doc: string };
@@ -81,9 +79,7 @@ export class DamagedAccount extends Error {
   }
 }
 
-/**
- * Reads a row's account, always as a new object. Throws when the row is damaged, so that only its player's calls fail.
- */
+/** Reads a row's account, always as a new object. Throws when the row is damaged. */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
     telegramId: row.telegram_id,

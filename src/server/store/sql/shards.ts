@@ -1,7 +1,4 @@
-/**
- * The shards of the players' tables on Citus, PostgreSQL distributed over several machines. A transaction on one shard
- * is one short conversation with one worker; over several shards it is slow, and may not lock rows.
- */
+/** Shards of the players' tables on Citus. A transaction on one shard is fast; over several it may not lock rows. */
 
 /** A shard of `players`: its id, and the least hash of a player in it. */
 export interface Shard {
@@ -9,7 +6,6 @@ export interface Shard {
   from: number;
 }
 
-/** Returns the shard of a player's rows. */
 export type ShardOf = (telegramId: number) => number;
 
 /** Creates the lookup for shards that together cover all hashes. */

@@ -31,17 +31,13 @@ export interface SqlDbOptions {
   largestGroup?: number;
   /** Most calls waiting in a lane. Further calls are rejected with `Unavailable`. */
   mostWaiting?: number;
-  /** Cache time of a level's top players. Defaults to 10 s. */
   boardSeconds?: number;
-  /** Cache time of a level's income steps. Defaults to 60 s. */
   stepsSeconds?: number;
   /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
-  /** Replica that answers leaderboards and friends' lists. */
   replica?: Replica;
   /** Finds a player's shard. Absent in a database that isn't distributed. */
   shardOf?: ShardOf | undefined;
-  /** Reads the pool's connections, if there is a pool. */
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 

@@ -8,9 +8,8 @@ import { COLUMNS, type PlayerRow } from './rows';
 import type { Shard } from './shards';
 
 /**
- * Every statement of the store. Each names its players by id, except for the few that cross players: leaderboard,
- * friends, deletion and checks. A name is a parameter compared with the table's own column, or a value of a row to
- * insert, so that a database distributed by player knows where to send the statement.
+ * Every statement of the store. Each names its players by id, compared with the table's own column, so that a
+ * distributed database knows where to send it. Only leaderboard, friends, deletion and checks cross players.
  */
 
 /** A connection, a pool or a transaction. */
@@ -31,15 +30,14 @@ const TYPED_COLUMNS = sql.raw(
 );
 const CHANGES = sql.raw(CHANGING.map((name) => `${name} = fresh.${name}`).join(', '));
 
-/** Builds the rows of an `insert`. */
 const valuesOf = (rows: readonly (readonly unknown[])[]) =>
   sql.join(rows.map((row) => sql`(${sql.join(row)})`));
 
 const rowsOf = async <Row>(db: Sql, statement: RawBuilder<Row>) => (await statement.execute(db)).rows;
 
 /**
- * Locks rows in id order, so that transactions never deadlock. Locks all but the key: transactions that only need an
- * account to exist, as when the desk gives taps back to thousands, neither wait nor block. An erasure does both.
+ * Locks rows in id order, so that transactions never deadlock. Leaves keys unlocked: transactions that only need an
+ * account to exist neither wait nor block.
  */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return rowsOf(
@@ -74,10 +72,7 @@ export async function readShards(db: Sql): Promise<Shard[]> {
 /** PostgreSQL's number of a lock mode. */
 const SHARE_LOCK = 5;
 
-/**
- * Keeps a shard on its machine until the transaction ends. A row lock alone stays behind when the shard moves, and
- * another transaction could lock the moved row too.
- */
+/** Keeps a shard on its machine until the transaction ends. A row lock alone stays behind when the shard moves. */
 export async function holdShard(db: Sql, shard: number): Promise<void> {
   await sql`select lock_shard_metadata(${sql.lit(SHARE_LOCK)}, array[${shard}::bigint])`.execute(db);
 }
@@ -126,8 +121,8 @@ const REPORTS = 706_503;
 
 /** True when the account exists, with a public id below `id`. Protects it from erasure until the transaction ends. */
 export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_INTEGER): Promise<boolean> {
-  // Locks no row, since an inviter who plays would block newcomers. The lock is a separate statement, because a
-  // statement sees the data as of its own start, even after a long wait.
+  // Locks no row, since an inviter who plays would block newcomers. A separate statement, because a statement sees the
+  // data as of its own start.
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`.execute(
     db,
   );
@@ -150,7 +145,6 @@ export async function walletOwner(db: Sql, wallet: string): Promise<number | und
   return row?.owner;
 }
 
-/** Stores proofs of wallets not yet proven, and returns their number. */
 export async function insertProofs(
   db: Sql,
   proofs: readonly (WalletProof & { telegramId: number })[],
@@ -193,14 +187,13 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Returns gifts to deliver. While an account is banned, gifts from friends wait but returned taps don't. Checks the
- * ban once per account and never reads a banned account's friend gifts, of which there may be 50,000.
+ * Returns gifts to deliver. While an account is banned, gifts from friends wait but returned taps don't. Never reads a
+ * banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const ids = sql`${recipients}::bigint[]`;
   const isNamed = sql`recipient = any(${ids})`;
-  // `is not true` rather than `not` keeps the search for own gifts away from the index of waiting gifts, which would
-  // also return those of friends.
+  // `is not true` keeps the search for own gifts away from the index of waiting gifts.
   return rowsOf(
     db,
     sql<Gift>`
@@ -215,10 +208,7 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
   );
 }
 
-/**
- * Marks the gifts that were read and returns the number found. A gift that has arrived since waits for the next
- * transaction.
- */
+/** Marks the gifts that were read and returns the number found. */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
   const recipients = sql`${gifts.map(({ recipient }) => recipient)}::bigint[]`;
   const sources = sql`${gifts.map(({ source }) => source)}::bigint[]`;
@@ -266,10 +256,7 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
     values ${valuesOf(values)}`.execute(db);
 }
 
-/**
- * Deletes the receipts of whole days before `before`, in unix seconds. A failure in one table doesn't stop the
- * others.
- */
+/** Deletes the receipts of whole days before `before`, in unix seconds. */
 export function forgetTaps(db: Sql, before: number): Promise<void> {
   const firstDay = utcDay(before);
   return tryEach(Array.from({ length: SLOTS }, (_, slot) => () => cleanSlot(db, `taps_${slot}`, firstDay)));
@@ -291,8 +278,8 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
   if (youngest >= firstDay) return forgetDays(db, name, firstDay);
   await db.transaction().execute(async (transaction) => {
-    // A batch may arrive between the check and the lock. The check below sees it; a later one waits for the
-    // truncation. A weaker lock would have to be upgraded, which deadlocks with another process doing the same.
+    // The check below sees a batch that arrives before the lock. A weaker lock would have to be upgraded, which
+    // deadlocks with another process doing the same.
     await sql`lock table ${table} in access exclusive mode`.execute(transaction);
     if ((await daysOf(transaction)).youngest < firstDay) await sql`truncate ${table}`.execute(transaction);
   });
@@ -310,10 +297,7 @@ export async function now(db: Sql): Promise<number> {
 
 const DAY_SECONDS = 86_400;
 
-/**
- * Stores refused batches up to each player's daily and overall limits. Protects the accounts from erasure until the
- * transaction ends.
- */
+/** Stores refused batches up to each player's limits. Protects the accounts from erasure until the transaction ends. */
 export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): Promise<void> {
   const ids = [...new Set(batches.map(({ telegramId }) => telegramId))];
   const day = Math.min(...batches.map(({ at }) => at)) - DAY_SECONDS;
@@ -346,8 +330,8 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
 }
 
 /**
- * Stores a report unless the player has reached today's limit. Repeating a text counts as stored. A player's reports
- * take turns until the transaction ends, since two concurrent ones wouldn't see each other.
+ * Stores a report unless the player has reached today's limit. A repeated text counts as stored. A player's reports
+ * take turns, since two concurrent ones wouldn't see each other.
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`.execute(db);
@@ -391,7 +375,6 @@ async function forgetOlder(db: Sql, name: string, before: number): Promise<void>
 /** Rows deleted per statement, few enough for its time limit. */
 const ROWS_AT_ONCE = 10_000;
 
-/** Deletes the receipts of days before `firstDay` from a table. */
 async function forgetDays(db: Sql, name: string, firstDay: number): Promise<void> {
   const table = sql.table(name);
   let deleted: bigint | undefined;
@@ -412,10 +395,7 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
   );
 }
 
-/**
- * Counts a level's players on each step of hourly income. There are `perE` steps per factor of e: with 50, each begins
- * 2 % above the previous one.
- */
+/** Counts a level's players on each step of hourly income, with `perE` steps per factor of e. */
 export function incomeSteps(
   db: Sql,
   level: number,
@@ -477,10 +457,7 @@ export interface Unbalanced {
   welcomed: number;
 }
 
-/**
- * Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits, local to the
- * transaction: behind pgbouncer, the game uses the connection next.
- */
+/** Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits. */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = 0`.execute(transaction);

@@ -11,12 +11,10 @@ import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
-/** An account with the inputs of the airdrop's rules. */
 export interface RatedAccount extends AirdropInputs {
   readonly telegramId: number;
   readonly level: number;
   readonly days: number;
-  /** Proven wallet, or null. */
   readonly wallet: string | null;
   readonly reasons: readonly Missing[];
   readonly points: AirdropPoints;
@@ -24,7 +22,7 @@ export interface RatedAccount extends AirdropInputs {
 
 /**
  * Rates every account by several sets of rules in one pass, and calls back once per page of accounts. Skips damaged
- * accounts. Sees a single point in time inside a transaction.
+ * accounts.
  */
 export async function eachRated(
   db: Sql,
@@ -72,7 +70,6 @@ function rate(player: PlayerRecord, { friends, banned, rules }: Beside): RatedAc
   };
 }
 
-/** Returns the accounts with an upheld flag. */
 export async function upheldAccounts(db: Sql): Promise<Set<number>> {
   const rows = await rowsOf(
     db,

@@ -29,7 +29,6 @@ export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   );
 }
 
-/** Counts undecided appeals. */
 export async function countOpenAppeals(db: Sql): Promise<number> {
   const [row] = await rowsOf(
     db,

@@ -19,8 +19,8 @@ export interface FixedRoot {
 }
 
 /**
- * Fixes the list and its root, once the appeal period is over and every appeal is decided. Counts flags and proven
- * wallets as of now. An upheld appeal makes an account with a proven wallet eligible.
+ * Fixes the list and its root, once every appeal is decided. Counts flags and proven wallets as of now. An upheld
+ * appeal makes an account with a proven wallet eligible.
  */
 export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   return db.transaction().execute(async (transaction) => {
@@ -92,7 +92,6 @@ function reasonsNow(line: LineRow, isBanned: boolean): string {
   return (isBanned ? [...before, 'ban' satisfies Missing] : before).join(' ');
 }
 
-/** Returns the current proven wallet of each player with an upheld appeal. */
 async function upheldAppeals(db: Sql): Promise<Map<number, { wallet: string | null }>> {
   const rows = await rowsOf(
     db,

@@ -7,12 +7,7 @@ import type { Sql } from '../statements';
 import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
 
-/**
- * Fixes the rules permanently.
- *
- * @param reason required, and stored, when splitting an account pays
- * @returns the hash players see
- */
+/** Fixes the rules permanently and returns their hash. A `reason` is required when splitting an account pays. */
 export function fixRules(
   db: Sql,
   { rules, reason }: { rules: AirdropRules; reason: string | null },

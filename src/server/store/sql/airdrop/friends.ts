@@ -3,13 +3,9 @@ import type { CountingFriends } from '../../../airdropStanding';
 import type { Sql } from '../statements';
 import { rowsOf } from './rows';
 
-/** Accounts per statement, so that each ends well within its time limit. */
 const ACCOUNTS_AT_ONCE = 20_000;
 
-/**
- * Counts days with taps in a period. Days before today come from the marks, or for an older release's account from
- * its stored days.
- */
+/** Counts days with taps in a period, from the marks or an older release's stored days. */
 const playedDays = ({ from, until }: CountingFriends) => sql`
   (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
     when doc->'played' is not null then length(replace(substr(doc->'played'->>'days',
@@ -27,7 +23,6 @@ export function friendsOf(inviter: number, which: CountingFriends): RawBuilder<n
   return sql`(select count(*) from players where referred_by = ${inviter} and ${counts(which)})`;
 }
 
-/** Counts qualifying friends, by inviter. */
 export async function friendsByInviter(
   db: Sql,
   which: CountingFriends,

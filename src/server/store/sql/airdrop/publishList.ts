@@ -13,7 +13,6 @@ export interface FixedList {
   readonly snapshotAt: number;
 }
 
-/** Reads the list of a drop with a fixed root. */
 export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   const drop = await readDrop(db);
   if (!drop?.snapshotAt || drop.root === null || drop.points === null)

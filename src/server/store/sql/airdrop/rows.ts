@@ -36,7 +36,6 @@ export async function readDrop(db: Sql): Promise<DropRow | null> {
   return row ?? null;
 }
 
-/** A line of the snapshot: an account, eligible or not. */
 export interface LineRow {
   id: string;
   telegramId: number | null;

@@ -17,10 +17,7 @@ export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T
 
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-/**
- * Takes the snapshot: a line for every account, eligible or not, at a single point in time. Succeeds once, on or
- * after the snapshot's date.
- */
+/** Takes the snapshot: a line for every account at a single point in time. Succeeds once, on its date or later. */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {
     await sql`set transaction isolation level repeatable read`.execute(transaction);
@@ -59,7 +56,6 @@ async function insertLines(db: Sql, accounts: readonly RatedAccount[], secret: s
       income bigint, friends bigint, level integer, days integer, reasons text, points bigint)`.execute(db);
 }
 
-/** Computes provisional amounts by the formula of `airdropAmount`. */
 async function shareOut(db: Sql, { supply, mostPerWallet = supply }: AirdropRules): Promise<void> {
   const eligible = sql`reasons = '' and points > 0`;
   await sql`

@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Creates the tables of the first version. Every key begins with the player, so that the tables can be distributed by
- * player.
- */
+/** Every key begins with the player, so that the tables can be distributed by player. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence player_ids`.execute(db);
-  // Columns that a tap changes stay adjacent, after those it doesn't touch, and the document is last: an in-place
-  // update logs only the range between them. No index contains a column that a tap changes.
+  // Columns that a tap changes are adjacent and in no index, so an in-place update logs only their range.
   await sql`
     create table players (
       telegram_id bigint primary key,

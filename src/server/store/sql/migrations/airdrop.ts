@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Creates the airdrop's tables. The database itself rejects changes to fixed data: rules, snapshot, root and the place
- * of the claim.
- */
+/** The database itself rejects changes to fixed data: rules, snapshot, root and the place of the claim. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table if not exists wallet_proofs (

@@ -5,8 +5,8 @@ const PAGES_AT_ONCE = 200;
 const ROWS_OF_PAGE = 300;
 
 /**
- * Gives ids to stored refused batches, a few pages at a time, because adding an identity column would make PostgreSQL
- * rewrite the table while all calls wait. Resumes after an interruption. `giveIds` completes the work.
+ * Gives ids to stored refused batches, a few pages at a time: adding an identity column would rewrite the table while
+ * all calls wait. Resumes after an interruption.
  */
 export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;
@@ -37,8 +37,7 @@ export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Adds the id and rate columns that the desk needs. If `giveIdsOnline` has run, only turns its ids into an identity column;
- * its validated constraint saves PostgreSQL a table scan.
+ * Adds the id and rate columns that the desk needs. After `giveIdsOnline`, only turns its ids into an identity column.
  */
 export async function giveIds(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select where to_regclass('younger_refusals') is null`.execute(db);

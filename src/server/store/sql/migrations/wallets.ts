@@ -15,10 +15,7 @@ const RAW = sql`
 /** Matches a document whose wallet is in friendly form, or raw with capital letters. */
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
-/**
- * Rewrites wallets in one canonical form, so that comparing text is enough: there are eight ways to write one. Locks
- * accounts in id order, as the game does.
- */
+/** Rewrites wallets in one canonical form, of eight possible. Locks accounts in id order, as the game does. */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update players set doc = replace(doc::text, '"tonWallet":"' || wallet || '"', '"tonWallet":"' || raw || '"')::json
