@@ -24,32 +24,16 @@ export interface EnterGameOptions {
   nowMs: () => number;
 }
 
-export interface EnterGame {
-  /**
-   * Logs in, then syncs (spec §4 auth). Never rejects. After a failed login the game runs on default data; after a
-   * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
-   * running one. Retries a failure in the background until it succeeds.
-   */
-  enter(): Promise<void>;
-  /** Starts a pending retry at once, because the connection is back. */
-  tryNow(): void;
-  /**
-   * Retries in the background until a provider that failed mid-game answers again.
-   * @param error may contain the provider's requested delay
-   */
-  keepTrying(error?: unknown): void;
-  /** True during a background retry, whose failure isn't reported to the player. */
-  readonly isQuiet: boolean;
-}
+export type EnterGame = ReturnType<typeof createEnterGame>;
 
-export function createEnterGame(options: EnterGameOptions): EnterGame {
+export function createEnterGame(options: EnterGameOptions) {
   const { store, engine, session, analytics, sync, onProgress, nowMs } = options;
   const { setFirstLogin, showToast, reportFailure, dismissFailure } = store.getState();
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
-  /** The current timer. A replaced one does nothing when it fires. */
-  let timer: object | null = null;
+  /** Runs until the next background retry. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let failedTries = 0;
 
   const signIn = async () => {
@@ -94,21 +78,15 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
   };
 
   const tryLater = (error?: unknown) => {
-    const mine = {};
-    timer = mine;
     failedTries++;
     const askedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-    const waitMs = backOffMs(failedTries, options.random());
-    setTimeout(
-      () => {
-        if (timer === mine) tryNow();
-      },
-      Math.max(waitMs, askedMs),
-    );
+    clearTimeout(timer);
+    timer = setTimeout(tryNow, Math.max(backOffMs(failedTries, options.random()), askedMs));
   };
 
-  const run = () => {
-    timer = null;
+  const run = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
     running ??= enterOnce()
       .then(
         () => {
@@ -125,10 +103,16 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
       });
     return running;
   };
-  const enter = () => {
+  /**
+   * Logs in, then syncs (spec §4 auth). Never rejects. After a failed login the game runs on default data; after a
+   * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
+   * running one. Retries a failure in the background until it succeeds.
+   */
+  const enter = (): Promise<void> => {
     isQuiet = false;
     return run();
   };
+  /** Starts a pending retry at once, because the connection is back. */
   const tryNow = () => {
     if (!timer || running) return;
     isQuiet = true;
@@ -138,9 +122,14 @@ export function createEnterGame(options: EnterGameOptions): EnterGame {
   return {
     enter,
     tryNow,
-    keepTrying(error) {
+    /**
+     * Retries in the background until a provider that failed mid-game answers again.
+     * @param error may contain the provider's requested delay
+     */
+    keepTrying(error?: unknown) {
       if (!timer && !running) tryLater(error);
     },
+    /** True during a background retry, whose failure isn't reported to the player. */
     get isQuiet() {
       return isQuiet;
     },

@@ -1,14 +1,11 @@
-/** Runs tasks one after another, so that an account's taps, purchases and syncs never overtake each other. */
-export interface Lane {
-  run<Result>(task: () => Promise<Result>): Promise<Result>;
-  readonly isBusy: boolean;
-}
+export type Lane = ReturnType<typeof createLane>;
 
-export function createLane(): Lane {
+/** Runs tasks one after another, so that an account's taps, purchases and syncs never overtake each other. */
+export function createLane() {
   let tail: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    run(task) {
+    run<Result>(task: () => Promise<Result>): Promise<Result> {
       waiting++;
       const result = tail.then(task).finally(() => {
         waiting--;

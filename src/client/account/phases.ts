@@ -7,20 +7,14 @@ export const APP_SAFETY_MS = 15_000;
 
 const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
 
-export interface Phases {
-  /** Reports that login or sync ended, successfully or not. */
-  done(part: 'login' | 'sync'): void;
-  /** Reports the loaded share of the preloaded images' bytes, 0–1. */
-  assets(share: number): void;
-  enterGame(): void;
-}
+export type Phases = ReturnType<typeof createPhases>;
 
 /**
  * Moves the app from splash to welcome to game (spec §4). Answers to login and sync still count after the splash: a
  * late first login shows its welcome (decision 63).
  * @param splashAgeMs time since the splash appeared
  */
-export function createPhases(store: GameStoreApi, splashAgeMs = 0): Phases {
+export function createPhases(store: GameStoreApi, splashAgeMs = 0) {
   const finished = { login: false, sync: false };
   let assetsShare = 0;
   let isForced = false;
@@ -45,11 +39,13 @@ export function createPhases(store: GameStoreApi, splashAgeMs = 0): Phases {
     }, limitMs - splashAgeMs);
 
   return {
-    done(part) {
+    /** Reports that login or sync ended, successfully or not. */
+    done(part: keyof typeof finished) {
       finished[part] = true;
       update();
     },
-    assets(share) {
+    /** Reports the loaded share of the preloaded images' bytes, 0–1. */
+    assets(share: number) {
       assetsShare = Math.min(1, Math.max(assetsShare, Number.isFinite(share) ? share : 1));
       update();
     },

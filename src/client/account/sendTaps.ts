@@ -9,17 +9,7 @@ import type { JournalKeeper } from '../journal/keepJournal';
 import type { Lane } from './lane';
 import type { ServerClock } from './serverClock';
 
-export interface SendTaps {
-  /**
-   * Sends all pending taps in the lane, batch after batch. New taps wait for their own debounce. Resolves to true when
-   * every batch is answered.
-   */
-  flush(): Promise<boolean>;
-  /** Like `flush`, for a task that already holds the lane. */
-  deliverAll(): Promise<boolean>;
-  /** Sends one last batch that may outlive the page. The journal has the other taps. */
-  flushOnHide(): void;
-}
+export type SendTaps = ReturnType<typeof createSendTaps>;
 
 /** Longest stored excerpt of a refusal's message, in characters. */
 const MOST_WORDS = 200;
@@ -48,7 +38,7 @@ export interface SendTapsOptions {
 }
 
 /** Sends the ledger's batches to the server (spec §4 batching, decisions 14, 36 and 37). */
-export function createSendTaps(options: SendTapsOptions): SendTaps {
+export function createSendTaps(options: SendTapsOptions) {
   const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
   /** Highest level that caused a sync, so that a provider with other levels causes only one each. */
@@ -140,8 +130,14 @@ export function createSendTaps(options: SendTapsOptions): SendTaps {
   };
 
   return {
+    /**
+     * Sends all pending taps in the lane, batch after batch. New taps wait for their own debounce. Resolves to true
+     * when every batch is answered.
+     */
     flush,
+    /** Like `flush`, for a task that already holds the lane. */
     deliverAll,
+    /** Sends one last batch that may outlive the page. The journal has the other taps. */
     flushOnHide() {
       const { ledger } = engine.state;
       if (!canSend() || !mayOutlive(ledger)) return;

@@ -3,37 +3,30 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
 
-/**
- * The provider's clock: the last sync's time plus the monotonic time since then (decision 29). Immune to changes of
- * the phone's clock during the game.
- */
-export interface ServerClock {
-  /** Ms since the epoch. */
-  nowMs(): number;
-  /** True once a sync of this start has reported the provider's time. */
-  readonly isKnown: boolean;
-  /** Records a sync's time: the server's `serverMs` was at the monotonic `monotonicMs`. */
-  learn(serverMs: number, monotonicMs: number): void;
-}
+export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * Starts from the phone's clock and the last start's offset, because the first batch may precede the first sync's
- * answer.
+ * The provider's clock: the last sync's time plus the monotonic time since then (decision 29). Immune to changes of
+ * the phone's clock during the game. Starts from that clock and the last start's offset, because the first batch may
+ * precede the first sync's answer.
  */
 export function createServerClock(
   { storage, clock }: { storage: KeyValue; clock: Clock },
   telegramId: string,
-): ServerClock {
+) {
   const offsets = createAccountRecords(storage, STORAGE_KEYS.serverOffset, readOffset);
   const wallAheadMs = () => clock.wallMs() - clock.monotonicMs();
   let aheadMs = wallAheadMs() + (offsets.get(telegramId) ?? 0);
   let isKnown = false;
   return {
+    /** Ms since the epoch. */
     nowMs: () => clock.monotonicMs() + aheadMs,
+    /** True once a sync of this start has reported the provider's time. */
     get isKnown() {
       return isKnown;
     },
-    learn(serverMs, monotonicMs) {
+    /** Records a sync's time: the server's `serverMs` was at the monotonic `monotonicMs`. */
+    learn(serverMs: number, monotonicMs: number) {
       isKnown = true;
       aheadMs = serverMs - monotonicMs;
       offsets.set(telegramId, Math.round(aheadMs - wallAheadMs()));

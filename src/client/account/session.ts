@@ -4,28 +4,20 @@ import { createAccountRecords, readText } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** One account's data between starts, bound to its telegram_id (decision 4). */
-export interface Session {
-  readonly telegramId: string;
-  /** True when this start found a token, so that no login has named an inviter. */
-  readonly isReturning: boolean;
-  token(): string | null;
-  setToken(token: string): void;
-  clearToken(): void;
-  lastSync(): SyncAnswer | null;
-  setLastSync(raw: SyncAnswer['raw']): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
-export function createSession(storage: KeyValue, telegramId: string): Session {
+/** One account's data between starts, bound to its telegram_id (decision 4). */
+export function createSession(storage: KeyValue, telegramId: string) {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, part(readToken, null));
   const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
   // Cached, because every call needs the token and reading storage is slow.
   let token = tokens.get(telegramId);
   return {
     telegramId,
+    /** True when this start found a token, so that no login has named an inviter. */
     isReturning: token !== null,
     token: () => token,
-    setToken(next) {
+    setToken(next: string) {
       token = next;
       tokens.set(telegramId, next);
     },
@@ -35,7 +27,7 @@ export function createSession(storage: KeyValue, telegramId: string): Session {
     },
     lastSync: () => syncs.get(telegramId),
     // A cached sync must not show passive income again (decision 18).
-    setLastSync: (raw) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
+    setLastSync: (raw: SyncAnswer['raw']) => void syncs.set(telegramId, { ...raw, passive_earnings: 0 }),
   };
 }
 

@@ -34,19 +34,15 @@ interface SyncOptions {
   isReturn?: boolean;
 }
 
-export interface SyncAccount {
-  /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
-  run(options?: SyncOptions): Promise<void>;
-  /** Like `run`, for a task that already holds the lane. */
-  runInLane(options?: SyncOptions): Promise<void>;
-}
+export type SyncAccount = ReturnType<typeof createSyncAccount>;
 
 /**
  * Loads GET /clicker/sync into game, store and cache (spec §4). Taps are sent first, so that the answer includes them.
  */
-export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
+export function createSyncAccount(options: SyncAccountOptions) {
   const { api, engine, store, session, lane, sendTaps, clock, serverClock, doubtful, random } = options;
-  const run: SyncAccount['run'] = (how) => lane.run(() => runInLane(how));
+  /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
+  const run = (how?: SyncOptions): Promise<void> => lane.run(() => runInLane(how));
 
   /** An answer may or may not include a batch sent at the same time. The next one certainly does. */
   let stopWaiting: (() => void) | null = null;
@@ -75,7 +71,8 @@ export function createSyncAccount(options: SyncAccountOptions): SyncAccount {
     }
   };
 
-  const runInLane: SyncAccount['runInLane'] = async ({ isReturn = false } = {}) => {
+  /** Like `run`, for a task that already holds the lane. */
+  const runInLane = async ({ isReturn = false }: SyncOptions = {}): Promise<void> => {
     // Before an account's first sync, the provider's time and features are unknown, and after a day the phone's clock
     // may have been changed. The provider refuses a batch dated in the future, and every later one until that date.
     const last = session.lastSync();

@@ -1,28 +1,12 @@
 import { type Env, readText } from '../boot/config';
 import { createKeyValue } from '../storage/keyValue';
 import { type AnalyticsSession, openSession } from './analyticsSession';
-import { createBatchSender } from './batchSender';
+import { createBatchSender, fetchWithin } from './batchSender';
 import { createEventQueue } from './eventQueue';
 import { buildEvent, type EventProps, eventName, type SessionInfo } from './events';
 import { createWebTag } from './webTag';
 
-/**
- * Play statistics. Methods never throw, wait or return anything. A deferred call passes its original time, `atMs`
- * since the epoch.
- */
-export interface Analytics {
-  /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
-  setSession(session: SessionInfo, atMs?: number): void;
-  setLocale(locale: string): void;
-  /** Tracks the event `category_name`. Both parts are plain lower-case words. */
-  track(category: string, name: string, props?: EventProps, atMs?: number): void;
-  /** Opens the network. Call it when idle after the first tap; events are stored until then. */
-  start(): void;
-  /** Tracks app-hide (at most 3 times per visit) when the game is hidden, and sends a last batch. */
-  hidden(atMs?: number): void;
-  /** Applies the player's switch. Turning it off drops the pending events. */
-  setEnabled(on: boolean): void;
-}
+export type Analytics = ReturnType<typeof createAnalytics>;
 
 export interface AnalyticsOptions {
   /** The messaging app's analytics. Without them, only the web tag receives events. */
@@ -40,7 +24,11 @@ const MAX_EARLY_EVENTS = 50;
 
 type Tracked = { name: string; category: string; props: EventProps | undefined; nowMs: number };
 
-export function createAnalytics(options: AnalyticsOptions): Analytics {
+/**
+ * Play statistics. Methods never throw, wait or return anything. A deferred call passes its original time, `atMs`
+ * since the epoch.
+ */
+export function createAnalytics(options: AnalyticsOptions) {
   const win = options.win ?? window;
   const now = options.now ?? Date.now;
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
@@ -88,19 +76,11 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 
   const fetchLimits = async () => {
-    const abort = new AbortController();
-    const timeout = setTimeout(() => abort.abort(), THRESHOLD_TIMEOUT_MS);
     try {
-      const response = await fetch(`${url}/events/threshold`, {
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        signal: abort.signal,
-      });
+      const response = await fetchWithin(THRESHOLD_TIMEOUT_MS, fetch, `${url}/events/threshold`);
       if (response.ok) session?.setLimits(await response.json());
     } catch {
       // On failure, the known limits stay.
-    } finally {
-      clearTimeout(timeout);
     }
   };
 
@@ -112,7 +92,8 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
   };
 
   return {
-    setSession(next, atMs) {
+    /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
+    setSession(next: SessionInfo, atMs?: number) {
       const changed = next.userId !== info?.userId;
       info = next;
       if (!changed) return;
@@ -122,23 +103,27 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
       for (const tracked of waiting) record(tracked);
       emit('app', 'app-init', atMs);
     },
-    setLocale(locale) {
+    setLocale(locale: string) {
       if (info) info = { ...info, locale };
     },
-    track(category, name, props, atMs) {
+    /** Tracks the event `category_name`. Both parts are plain lower-case words. */
+    track(category: string, name: string, props?: EventProps, atMs?: number) {
       emit(category, eventName(category, name), atMs, props);
     },
+    /** Opens the network. Call it when idle after the first tap; events are stored until then. */
     start() {
       if (started) return;
       started = true;
       open();
     },
-    hidden(atMs) {
+    /** Tracks app-hide (at most 3 times per visit) when the game is hidden, and sends a last batch. */
+    hidden(atMs?: number) {
       emit('app', 'app-hide', atMs);
       save();
       if (enabled) sender?.flush();
     },
-    setEnabled(on) {
+    /** Applies the player's switch. Turning it off drops the pending events. */
+    setEnabled(on: boolean) {
       if (on === enabled) return;
       enabled = on;
       tag.setEnabled(on);
@@ -154,7 +139,7 @@ export function createAnalytics(options: AnalyticsOptions): Analytics {
 }
 
 /** Opens the analytics configured by the build's settings (docs/guide/development.md, Settings). */
-export function openAnalytics(env: Env): Analytics {
+export function openAnalytics(env: Env) {
   const url = readText(env, 'VITE_ANALYTICS_URL');
   const token = readText(env, 'VITE_ANALYTICS_TOKEN');
   const appName = readText(env, 'VITE_ANALYTICS_APP_NAME', 'ninja_seijin');

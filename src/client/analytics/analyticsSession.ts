@@ -6,16 +6,10 @@ export const MAX_APP_HIDE = 3;
 const KEY = 'analytics-session';
 
 /** A visit of one player in one tab. A reload continues it. */
-export interface AnalyticsSession {
-  readonly id: string;
-  /** Counts an event. Returns false when the event's limit for this visit is used up. */
-  take(name: string): boolean;
-  /** Applies the threshold answer's limits by event name. Malformed limits are ignored. */
-  setLimits(limits: unknown): void;
-}
+export type AnalyticsSession = ReturnType<typeof openSession>;
 
 /** Continues this player's stored visit or starts a new one. */
-export function openSession(storage: KeyValue, userId: number): AnalyticsSession {
+export function openSession(storage: KeyValue, userId: number) {
   const stored = parseRecord(storage.get(KEY));
   const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;
   const id = resumed ? String(resumed.id) : randomId();
@@ -27,7 +21,8 @@ export function openSession(storage: KeyValue, userId: number): AnalyticsSession
 
   return {
     id,
-    take(name) {
+    /** Counts an event. Returns false when the event's limit for this visit is used up. */
+    take(name: string): boolean {
       const limit =
         name === 'app-hide' ? Math.min(limits.get(name) ?? MAX_APP_HIDE, MAX_APP_HIDE) : limits.get(name);
       if (limit === undefined) return true;
@@ -37,7 +32,8 @@ export function openSession(storage: KeyValue, userId: number): AnalyticsSession
       save();
       return true;
     },
-    setLimits(value) {
+    /** Applies the threshold answer's limits by event name. Malformed limits are ignored. */
+    setLimits(value: unknown) {
       limits = new Map(counts(value));
     },
   };

@@ -13,21 +13,11 @@ export interface BatchSenderOptions {
   fetch: typeof fetch;
 }
 
-/** Empties the queue in batches. No timer runs while it is empty. */
-export interface BatchSender {
-  start(): void;
-  /** Call it after queuing an event. */
-  wake(): void;
-  /** Sends one batch now, in a request that may outlive the page, unless a back-off is running. */
-  flush(): void;
-  stop(): void;
-}
-
 /**
- * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up to 5
+ * Empties the queue in batches. No timer runs while it is empty. Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up to 5
  * times, with a delay that grows by a factor of 2.71. After that the batch stays in storage until the next load.
  */
-export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions): BatchSender {
+export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
   let sending = false;
@@ -56,23 +46,16 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
   };
 
   const post = async (batch: readonly QueuedEvent[], keepalive: boolean): Promise<boolean> => {
-    const abort = new AbortController();
-    const timeout = setTimeout(() => abort.abort(), POST_TIMEOUT_MS);
     try {
-      const response = await fetch(`${url}/events`, {
+      const { ok, status } = await fetchWithin(POST_TIMEOUT_MS, fetch, `${url}/events`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'TGA-Auth-Token': token },
         body: JSON.stringify(batch.map(({ event }) => event)),
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
         keepalive,
-        signal: abort.signal,
       });
-      return response.ok || (response.status >= 400 && response.status < 500);
+      return ok || (status >= 400 && status < 500);
     } catch {
       return false;
-    } finally {
-      clearTimeout(timeout);
     }
   };
 
@@ -81,7 +64,9 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
       started = true;
       schedule();
     },
+    /** Call it after queuing an event. */
     wake: schedule,
+    /** Sends one batch now, in a request that may outlive the page, unless a back-off is running. */
     flush() {
       if (!sending && failures === 0) void send(true);
     },
@@ -91,4 +76,25 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
       timer = undefined;
     },
   };
+}
+
+/** Fetches without cookies or a referrer, and aborts after `limitMs`. */
+export async function fetchWithin(
+  limitMs: number,
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), limitMs);
+  try {
+    return await fetch(url, {
+      ...init,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: abort.signal,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,34 +1,30 @@
 import type { Late } from '../loading/late';
 import type { Analytics } from './analytics';
+import type { EventProps, SessionInfo } from './events';
 
-/** Analytics that accept calls before their script has loaded. */
-export type DeferredAnalytics = Pick<
-  Analytics,
-  'setSession' | 'track' | 'start' | 'hidden' | 'setEnabled' | 'setLocale'
-> & {
-  /** Fetches the analytics, then replays all earlier calls in order, with their times. */
-  load(): void;
-};
+export type DeferredAnalytics = ReturnType<typeof deferAnalytics>;
 
 /** Queues calls until the analytics have loaded, so that their script doesn't delay the first tap. */
-export function deferAnalytics(analytics: Late<Analytics>): DeferredAnalytics {
+export function deferAnalytics(analytics: Late<Analytics>) {
   let isOn = true;
   const tell = (call: (loaded: Analytics, atMs: number) => void) => {
     const atMs = Date.now();
     analytics.tell((loaded) => call(loaded, atMs));
   };
   return {
-    setSession: (session) => tell((loaded, atMs) => loaded.setSession(session, atMs)),
-    track: (category, name, props) => tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
+    setSession: (session: SessionInfo) => tell((loaded, atMs) => loaded.setSession(session, atMs)),
+    track: (category: string, name: string, props?: EventProps) =>
+      tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
     // The unique name keeps each switch in its place among the calls and protects it from being dropped, so that
     // events from while it was off are not sent. A switch that ends up off counts as off from the first call.
-    setEnabled(on) {
+    setEnabled(on: boolean) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());
     },
-    setLocale: (locale) => analytics.tell((loaded) => loaded.setLocale(locale)),
+    setLocale: (locale: string) => analytics.tell((loaded) => loaded.setLocale(locale)),
+    /** Fetches the analytics, then replays all earlier calls in order, with their times. */
     load: analytics.insist,
   };
 }

@@ -13,20 +13,12 @@ export interface QueuedEvent {
   event: AnalyticsEvent;
 }
 
+export type EventQueue = ReturnType<typeof createEventQueue>;
+
 /**
  * Events waiting in local storage, which is the source of truth: another tab or the next load sees the same events.
  */
-export interface EventQueue {
-  /** Adds an event for the next {@link save}. Doesn't touch storage, so that taps may call it. */
-  push(event: AnalyticsEvent): void;
-  save(): void;
-  /** Returns the oldest events, up to `count`. */
-  peek(count: number): QueuedEvent[];
-  remove(events: readonly QueuedEvent[]): void;
-  clear(): void;
-}
-
-export function createEventQueue(storage: KeyValue, now: () => number): EventQueue {
+export function createEventQueue(storage: KeyValue, now: () => number) {
   let fresh: QueuedEvent[] = [];
   let serial = 0;
 
@@ -54,16 +46,18 @@ export function createEventQueue(storage: KeyValue, now: () => number): EventQue
   };
 
   return {
-    push(event) {
+    /** Adds an event for the next `save`. Doesn't touch storage, so that taps may call it. */
+    push(event: AnalyticsEvent) {
       fresh.push({ key: `${event.session_id}-${event.client_timestamp}-${serial++}`, event });
       if (fresh.length > MAX_QUEUED) fresh.shift();
     },
     save,
-    peek(count) {
+    /** Returns the oldest events, up to `count`. */
+    peek(count: number) {
       save();
       return read().slice(0, count);
     },
-    remove(events) {
+    remove(events: readonly QueuedEvent[]) {
       const keys = new Set(events.map(({ key }) => key));
       write(read().filter(({ key }) => !keys.has(key)));
     },

@@ -5,16 +5,11 @@ interface TagWindow {
 
 const MAX_WAITING = 50;
 
-/** The web analytics tag. Receives every event with category, timestamp and user_id (spec §7). */
-export interface WebTag {
-  event(name: string, params: { category: string; timestamp: number; user_id: number }): void;
-  /** Loads the tag's script. Call it when nothing more urgent is left to load. */
-  load(): void;
-  setEnabled(on: boolean): void;
-}
-
-/** @param tagId such as `G-ABC123`; any other form creates a tag that does nothing */
-export function createWebTag(win: Window, tagId: string | undefined): WebTag {
+/**
+ * The web analytics tag. Receives every event with category, timestamp and user_id (spec §7).
+ * @param tagId such as `G-ABC123`; any other form creates a tag that does nothing
+ */
+export function createWebTag(win: Window, tagId: string | undefined) {
   const valid = tagId !== undefined && /^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/.test(tagId);
   const tagWindow = win as unknown as TagWindow;
   const waiting: unknown[][] = [];
@@ -28,11 +23,12 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
   }
 
   return {
-    event(name, params) {
+    event(name: string, params: { category: string; timestamp: number; user_id: number }) {
       if (!valid || !enabled) return;
       if (loaded) gtag('event', name, params);
       else if (waiting.length < MAX_WAITING) waiting.push(['event', name, params]);
     },
+    /** Loads the tag's script. Call it when nothing more urgent is left to load. */
     load() {
       if (!valid || !enabled || loaded) return;
       loaded = true;
@@ -51,7 +47,7 @@ export function createWebTag(win: Window, tagId: string | undefined): WebTag {
       script.src = `https://www.googletagmanager.com/gtag/js?id=${tagId}`;
       win.document.head.append(script);
     },
-    setEnabled(on) {
+    setEnabled(on: boolean) {
       enabled = on;
       if (!valid) return;
       tagWindow[`ga-disable-${tagId}`] = !on;

@@ -1,4 +1,4 @@
-import { lateEconomyApi, latePurchases, lateQueries } from '../economy/lateEconomy';
+import { lateEconomy } from '../economy/lateEconomy';
 import type { Game } from '../game/game';
 import { saveSettings } from '../game/settingsSlice';
 import type { HudHost } from '../host/host';
@@ -6,12 +6,16 @@ import { createBackHandlers } from '../host/hudHost';
 import { createActionErrors } from '../popups/actionErrors';
 import { createPopups } from '../popups/popups';
 import { createPopupTurn } from '../popups/popupTurn';
-import { loadWallet } from '../wallet/loadWallet';
+import { walletOptions } from '../wallet/options';
 import { createWallet } from '../wallet/wallet';
 import type { ComposedGame } from './createGame';
 import type { Outside } from './outside';
 
-export type OutsideHud = Omit<Outside, 'host'> & { host: HudHost };
+export type OutsideHud = Omit<Outside, 'host'> & {
+  host: HudHost;
+  /** Mounts the wallet's own layer: its question, and what it adds to the library's windows. */
+  mountWallet?: (game: Game) => Promise<void>;
+};
 
 export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const { config, host, storage, clock, analytics } = outside;
@@ -22,8 +26,15 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
 
   const backHandlers = createBackHandlers();
   const reportActionError = createActionErrors(actions);
-  const economyApi = lateEconomyApi(outside.loadEconomy, request);
-  const api = lateQueries(economyApi);
+  const { economyApi, queries, purchases } = lateEconomy(outside.loadEconomy, request, {
+    engine,
+    store,
+    session,
+    lane,
+    sendTaps,
+    sync,
+    analytics,
+  });
   const popupTurn = createPopupTurn(store);
   engine.subscribe(({ type }) => {
     if (type === 'tapAccepted') popupTurn.tapped();
@@ -61,17 +72,9 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     retryFailure: actions.retryFailure,
     dismissFailure: actions.dismissFailure,
     retryLast: actions.retryLast,
-    popups: createPopups({ store, api, storage, clock, telegramId, canAsk: account.canSend }),
+    popups: createPopups({ store, api: queries, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
-    purchases: latePurchases(outside.loadEconomy, request, {
-      engine,
-      store,
-      session,
-      lane,
-      sendTaps,
-      sync,
-      analytics,
-    }),
+    purchases,
     openOverlay: actions.openOverlay,
     closeOverlay: actions.closeOverlay,
     closeTopOverlay: actions.closeTopOverlay,
@@ -81,28 +84,31 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       storage,
       telegramId,
       canCheckIn: config.checkinAddress !== '',
-      showToast: actions.showToast,
       onBack: backHandlers.listen,
       onVisibility: (callback) => void host.onVisibility(callback),
-      load: (connectionStorage) =>
-        loadWallet({
-          connectionStorage,
+      async load(ownStorage) {
+        const [[{ createWalletLink }, { createTonConnection }], api] = await Promise.all([
+          outside.loadWalletCode(),
+          economyApi.load(),
+          outside.mountWallet?.(game),
+        ]);
+        return createWalletLink({
+          api,
           store,
           session,
-          config,
-          loadCode: outside.loadWalletCode,
-          loadApi: economyApi.load,
+          storage: ownStorage,
+          checkinAddress: config.checkinAddress,
+          connect: (listeners) => createTonConnection(walletOptions(config), ownStorage, listeners),
           reportActionError,
-          showToast: actions.showToast,
           serverNowMs: account.serverClock.nowMs,
           tracker: analytics,
-          mountLayer: async () => outside.mountWallet?.(game),
-        }),
+        });
+      },
     }),
     showToast: actions.showToast,
     dismissToast: actions.dismissToast,
     reportActionError,
-    api,
+    api: queries,
     host,
     tryPayment: isDemo ? async () => (await outside.loadInvoices()).openDemo(host, analytics) : null,
     changeSettings(change) {

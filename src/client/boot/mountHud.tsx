@@ -5,7 +5,9 @@ import { I18nextProvider } from 'react-i18next';
 import { nameInviter } from '../account/nameInviter';
 import { heroesArt } from '../art/heroes';
 import type { Game } from '../game/game';
+import type { Safety } from '../guard/safety';
 import type { StandingHome } from '../home/liveHome';
+import type { PageHost } from '../host/createHost';
 import { createHudHost } from '../host/hudHost';
 import { keepLaunch } from '../host/launchSource';
 import type * as WalletLayerCode from '../hud/dialogs/wallet/WalletLayer';
@@ -23,7 +25,6 @@ import { composeHud } from './composeHud';
 import type { ComposedGame } from './createGame';
 import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
-import type { Page } from './page';
 import { freshenPage } from './page/keptPage';
 
 /** Longest wait of a new player's splash for the welcome. */
@@ -36,7 +37,7 @@ export interface MountHudOptions {
   element: HTMLElement;
   /** Home as built. Null if the address belongs to another screen. */
   home: StandingHome | null;
-  page: Pick<Page, 'host' | 'safety'>;
+  page: { host: PageHost; safety: Safety };
   outside: Outside;
   game: ComposedGame;
   texts: HomeTexts;

@@ -2,14 +2,14 @@ import type { TapPoint } from '../../core/events';
 import type { Tracker } from '../analytics/events';
 import type * as InvoicesCode from '../analytics/invoices';
 import type { LoadEconomy } from '../economy/lateEconomy';
-import type { Game } from '../game/game';
 import type { Report } from '../game/report';
 import type { Host } from '../host/host';
 import type { Journal } from '../journal/journal';
 import type { HeroBox } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 import type { Clock } from '../time/clock';
-import type { LoadWalletCode } from '../wallet/loadWallet';
+import type * as TonConnectionCode from '../wallet/tonConnection';
+import type * as WalletLinkCode from '../wallet/walletLink';
 import type { Config } from './config';
 
 /** Everything outside the game. Tests replace it. */
@@ -39,9 +39,8 @@ export interface Outside {
   report?: () => Promise<Report>;
   /** Parts that load on first use (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;
-  loadWalletCode: LoadWalletCode;
+  loadWalletCode: () => Promise<readonly [typeof WalletLinkCode, typeof TonConnectionCode]>;
   loadInvoices: () => Promise<typeof InvoicesCode>;
-  mountWallet?: (game: Game) => Promise<void>;
   version: string;
   /** Returns a number in [0, 1), which spreads the retries of many clients. */
   random: () => number;

@@ -2,22 +2,20 @@ import { activateHome } from '../home/liveHome';
 import { revealHome, showHome } from '../home/reveal';
 import { firstQuality } from '../host/device';
 import { hasDeviceStorage } from '../host/launchParams';
-import { comboWords, createHomeTexts } from '../language/homeTexts';
+import { comboWords, createHomeTexts, type HomeTexts } from '../language/homeTexts';
 import { late } from '../loading/late';
 import { watchMissedChunks } from '../loading/missedChunks';
 import { giveFeedback } from '../sound/feedback';
-import type { FrameState } from '../stage/feed';
-import { createFrame } from '../stage/feed';
+import { createFrame, type FrameState } from '../stage/feed';
 import { createKeyValue, type KeyValue } from '../storage/keyValue';
 import { inNextTask, requestIdle } from '../time/schedule';
-import { readConfig } from './config';
-import { createGame } from './createGame';
+import { type ComposedGame, createGame } from './createGame';
 import { type Early, readEarly } from './early';
 import { mountStage, startGameLoop } from './gameLoop';
 import { loadIdleParts } from './idleParts';
 import { launch, watchLifecycle, watchReducedMotion } from './lifecycle';
 import type { Outside } from './outside';
-import { openPage } from './page';
+import { openPage, type Page } from './page';
 import { PARTS, whenHudIsDue, whenStageIsDue } from './parts';
 import { runSplash } from './splash';
 
@@ -44,24 +42,15 @@ export function start(): void {
 
 function startWith(storage: KeyValue, early: Early): void {
   const { keepPage } = watchMissedChunks();
-  const page = openPage({
-    config: readConfig(import.meta.env),
-    early,
-    storage,
-    parts: PARTS,
-    onFleeting() {
-      keepPage();
-      store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
-    },
+  const page = openPage(early, storage, () => {
+    keepPage();
+    store.getState().showToast({ tone: 'error', key: 'errors.notKept' });
   });
   const { host, startSplash } = page;
   const texts = createHomeTexts(document.documentElement, host.launch.user?.languageCode);
   const frame = createFrame({ splashBackground: startSplash.splash, quality: firstQuality() });
   const outside: Outside = {
     ...page.outside,
-    loadEconomy: PARTS.economy.load,
-    loadWalletCode: PARTS.wallet.load,
-    loadInvoices: PARTS.invoices.load,
     setHeroBox: (box) => {
       frame.heroBox = box;
     },
@@ -85,10 +74,10 @@ function startWith(storage: KeyValue, early: Early): void {
 }
 
 interface Started {
-  page: ReturnType<typeof openPage>;
+  page: Page;
   outside: Outside;
-  game: ReturnType<typeof createGame>;
-  texts: ReturnType<typeof createHomeTexts>;
+  game: ComposedGame;
+  texts: HomeTexts;
   frame: FrameState;
 }
 

@@ -4,17 +4,14 @@ import type { KeyValue } from '../storage/keyValue';
 import { isRecord } from '../storage/record';
 import type { Engine } from './Engine';
 
-/** A player's small numbers by key: best scores, stars, lessons seen. */
-export interface Scores {
-  read(key: string): number | null;
-  write(key: string, value: number): void;
-}
+export type Scores = ReturnType<typeof createScores>;
 
-export function createScores(storage: KeyValue, telegramId: string): Scores {
+/** A player's small numbers by key: best scores, stars, lessons seen. */
+export function createScores(storage: KeyValue, telegramId: string) {
   const records = createAccountRecords(storage, STORAGE_KEYS.bestScores, readNumbers);
   return {
-    read: (key) => records.get(telegramId)?.[key] ?? null,
-    write: (key, value) => {
+    read: (key: string) => records.get(telegramId)?.[key] ?? null,
+    write: (key: string, value: number) => {
       records.set(telegramId, { ...records.get(telegramId), [key]: value });
     },
   };

@@ -1,12 +1,12 @@
 import { version } from '../../../package.json';
-import { EMPTY_LEDGER, pendingTaps } from '../../core/ledger';
+import { EMPTY_LEDGER } from '../../core/ledger';
 import type { Report } from '../game/report';
 import { SET_ASIDE } from '../storage/keys';
 import { throughReload } from '../storage/keyValue';
 import { keepRecentPlay } from './recentPlay';
 import { type ReportEvent, writeReport } from './report';
 import type { RunningParts, SafetyState } from './state';
-import { type MoneyWatch, watchMoney } from './watchMoney';
+import { watchMoney } from './watchMoney';
 
 const MOST_EVENTS = 100;
 /** The provider accepts at most 16,000 characters. */
@@ -21,11 +21,8 @@ export function createDiagnosis(state: SafetyState) {
     if (events.length > MOST_EVENTS) events.shift();
   };
 
-  let money: MoneyWatch | undefined;
-  if (parts) {
-    watch(parts, note);
-    money = watchMoney({ parts, storage: throughReload(storage, history), note });
-  }
+  if (parts) watch(parts, note);
+  const oldestPendingMs = parts && watchMoney({ parts, storage: throughReload(storage, history), note });
   const recent = parts && keepRecentPlay(parts.composed.engine, version);
   host.onVisibility((isVisible) => note(isVisible ? 'shown' : 'hidden'));
 
@@ -45,12 +42,8 @@ export function createDiagnosis(state: SafetyState) {
         userAgent: navigator.userAgent,
         isOnline: navigator.onLine,
         stage: document.documentElement.dataset.stage ?? 'none',
-        ledger: {
-          ...ledger,
-          pending: pendingTaps(ledger),
-          oldestPendingMs: money?.oldestPendingMs() ?? null,
-        },
-        refusals: ledger.refusedBatches,
+        ledger,
+        oldestPendingMs: oldestPendingMs?.() ?? null,
         setAside: countSetAside(),
         uptimeMs: performance.now(),
         events,

@@ -20,15 +20,8 @@ export interface FrameMeterEvents {
   onCalm(): void;
 }
 
-export interface FrameMeter {
-  /** Records a frame that began at `nowMs` of a monotonic clock. */
-  frame(nowMs: number): void;
-  /** Discards the current window. Call it at a change of scene. */
-  reset(): void;
-}
-
 /** Measures frames in windows of two seconds. A phone that slowed down from heat recovers once it cools. */
-export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMeter {
+export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents) {
   let lastMs: number | null = null;
   let lengths: number[] = [];
   let totalMs = 0;
@@ -48,6 +41,7 @@ export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMet
     }
   };
 
+  /** Discards the current window. Call it at a change of scene. */
   const reset = () => {
     lastMs = null;
     lengths = [];
@@ -55,7 +49,8 @@ export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents): FrameMet
   };
   return {
     reset,
-    frame(nowMs) {
+    /** Records a frame that began at `nowMs` of a monotonic clock. */
+    frame(nowMs: number) {
       const lengthMs = lastMs === null ? 0 : nowMs - lastMs;
       lastMs = nowMs;
       if (lengthMs <= 0) return;

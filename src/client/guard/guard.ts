@@ -2,7 +2,7 @@ import { holdToTap } from '../host/holdToTap';
 import { createDiagnosis } from './diagnosis';
 import { createNotices } from './notices';
 import { watchOneWindow } from './oneWindow';
-import type { Guard, SafetyState } from './state';
+import type { SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
 /** Number of errors in a row after which the game counts as stuck. A single error must not stop it. */
@@ -10,11 +10,13 @@ const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;
 
-export function createGuard(state: SafetyState): Guard {
+/** Protects taps from faults: keeps one window active, syncs after a sleep, and offers a restart and a report. */
+export function createGuard(state: SafetyState) {
   const { errors, asides } = state;
   const diagnosis = createDiagnosis(state);
   const notices = createNotices(state, () => diagnosis.report().text);
 
+  /** Ends the game if the errors so far mean that it is stuck. */
   const judge = () => {
     for (const seen of [errors, asides]) seen.splice(0, seen.length - MOST_SEEN);
     const tenth = errors.at(-MOST_IN_A_ROW);

@@ -7,16 +7,10 @@ import '../hud/components/button.css';
 import '../hud/components/dialog.css';
 import './notice.css';
 
-/** The two notices that stop the game. Only one shows at a time; a crash is final. */
-export interface Notices {
-  /** The game is running in another window. */
-  elsewhere(takeOver: () => void): void;
-  /** Shows that the game has crashed. */
-  crashed(): void;
-  close(): void;
-}
+export type Notices = ReturnType<typeof createNotices>;
 
-export function createNotices(state: SafetyState, report: () => string): Notices {
+/** The two notices that stop the game. Only one shows at a time; a crash is final. */
+export function createNotices(state: SafetyState, report: () => string) {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
   // A notice may open before the translator exists.
@@ -28,7 +22,8 @@ export function createNotices(state: SafetyState, report: () => string): Notices
     hide = show();
   };
   return {
-    elsewhere(takeOver) {
+    /** The game is running in another window. */
+    elsewhere(takeOver: () => void) {
       if (hasCrashed) return;
       replace(() =>
         showNotice(translator(), {

@@ -1,3 +1,5 @@
+import { type Ledger, pendingTaps } from '../../core/ledger';
+
 /** An event for the report, in the game's own words and numbers only. */
 export interface ReportEvent {
   /** Time since the page began to load. */
@@ -18,22 +20,9 @@ export interface ReportInput {
   userAgent: string;
   isOnline: boolean;
   stage: string;
-  ledger: {
-    accepted: number;
-    acknowledged: number;
-    pending: number;
-    refused: number;
-    oldestPendingMs: number | null;
-  };
-  /** Batches the provider refused permanently, oldest first. */
-  refusals: readonly {
-    count: number;
-    rate: number;
-    status: number;
-    message: string;
-    atUnix: number;
-    version: string;
-  }[];
+  ledger: Ledger;
+  /** Age of the oldest pending tap. Null when no tap is pending. */
+  oldestPendingMs: number | null;
   /** Number of damaged records set aside. */
   setAside: number;
   uptimeMs: number;
@@ -63,7 +52,7 @@ const MOST_WORDS = 20;
  * address from an error or the address bar. Of the provider's reason for a refusal, only short, plain words remain.
  */
 export function writeReport(input: ReportInput): string {
-  const { ledger, refusals, events, errors, scripts } = input;
+  const { ledger, oldestPendingMs, events, errors, scripts } = input;
   const lines = [...events, ...errors.map(({ atMs, error }) => ({ atMs, what: errorLine(error, scripts) }))]
     .sort((left, right) => left.atMs - right.atMs)
     .slice(-MOST_EVENTS)
@@ -73,9 +62,9 @@ export function writeReport(input: ReportInput): string {
     `${browser(input.userAgent)}, ${oneOf(input.platform, PLATFORMS)} ${shape(input.hostVersion, /^\d{1,2}(\.\d{1,2}){0,2}$/)}`,
     `tier ${oneOf(input.tier, ['HIGH', 'MEDIUM', 'LOW'])}, stage ${oneOf(input.stage, ['ready', 'lost', 'none'])}, language ${shape(input.language, /^[a-z]{2}$/)}, ${input.isOnline ? 'online' : 'offline'}`,
     `${oneOf(input.phase, ['loading', 'welcome', 'playing', 'blocked'])} at ${oneOf(input.path, ROUTES)}, ${seconds(input.uptimeMs)} s after the start`,
-    `taps: ${ledger.accepted} accepted = ${ledger.acknowledged} acknowledged + ${ledger.pending} pending + ${ledger.refused} refused`,
-    ...(ledger.oldestPendingMs === null ? [] : [`oldest pending tap: ${seconds(ledger.oldestPendingMs)} s`]),
-    ...refusals.map(
+    `taps: ${ledger.accepted} accepted = ${ledger.acknowledged} acknowledged + ${pendingTaps(ledger)} pending + ${ledger.refused} refused`,
+    ...(oldestPendingMs === null ? [] : [`oldest pending tap: ${seconds(oldestPendingMs)} s`]),
+    ...ledger.refusedBatches.map(
       ({ count, rate, status, message, atUnix, version }) =>
         `refused: ${count} taps of ${rate}, status ${status}, ${moment(atUnix)}, version ${shape(version, VERSION)}: ${plainWords(message)}`,
     ),

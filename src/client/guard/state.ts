@@ -1,6 +1,5 @@
 import type { i18n } from 'i18next';
 import type { ComposedGame } from '../boot/createGame';
-import type { Report } from '../game/report';
 import type { Host } from '../host/host';
 import type { FrameState } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
@@ -41,11 +40,4 @@ export interface SafetyState {
   held?: () => void;
   /** True when the HUD is gone or never appeared. */
   isOver?: boolean;
-}
-
-/** Protects taps from faults: keeps one window active, syncs after a sleep, and offers a restart and a report. */
-export interface Guard {
-  report(): Report;
-  /** Ends the game if the errors so far mean that it is stuck. */
-  judge(): void;
 }

@@ -14,11 +14,6 @@ const RELOAD_TAKES_MS = 60_000;
 const TAP_PATH = 'clicker/tap';
 const SYNC_PATH = 'clicker/sync';
 
-export interface MoneyWatch {
-  /** Age of the oldest pending tap, ms. Null when no tap is pending. */
-  oldestPendingMs(): number | null;
-}
-
 export interface WatchMoneyOptions {
   parts: Pick<RunningParts, 'composed'>;
   /** Stores the count of reloads after a 401. */
@@ -33,8 +28,9 @@ export interface WatchMoneyOptions {
 /**
  * Reports threats to a player's coins to the analytics and to support: a refused batch, a batch in conflict, a failed
  * sync, a reload after a 401, taps pending for long. Never names the player.
+ * @returns the age of the oldest pending tap in ms, or null when no tap is pending
  */
-export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
+export function watchMoney(options: WatchMoneyOptions) {
   const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
   const { engine, account, tracker } = options.parts.composed;
   const toldAtMs = new Map<string, number>();
@@ -87,7 +83,7 @@ export function watchMoney(options: WatchMoneyOptions): MoneyWatch {
     note(`reload ${reloads} after 401`);
     tracker.track('money', 'session_reload', { count: reloads });
   }
-  return { oldestPendingMs: age.read };
+  return age.read;
 }
 
 /** Taps closer together than this share one mark, so that an outage of hours stores only a few. */
@@ -97,13 +93,6 @@ const MARK_EVERY_MS = 5000;
 interface Mark {
   tap: number;
   atMs: number;
-}
-
-export interface PendingAge {
-  /** Call it on every change of the ledger. */
-  update(ledger: Ledger): void;
-  /** Age of the oldest pending tap, ms. Null when no tap is pending. */
-  read(): number | null;
 }
 
 export interface PendingAgeOptions {
@@ -119,12 +108,13 @@ export interface PendingAgeOptions {
  * one after all answered ones. Taps of an earlier start count from this page's start, or from when their batch was
  * frozen.
  */
-export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions): PendingAge {
+export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions) {
   let ledger = first;
   let marks: Mark[] = [{ tap: answered(first) + 1, atMs: 0 }];
 
   return {
-    update(next) {
+    /** Call it on every change of the ledger. */
+    update(next: Ledger) {
       const isBroughtBack = next.accepted > ledger.accepted + 1;
       const isNewTap = next.accepted === ledger.accepted + 1;
       ledger = next;
@@ -133,7 +123,8 @@ export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingA
         marks.push({ tap: next.accepted, atMs: nowMs() });
       while (marks[1] && marks[1].tap <= answered(next) + 1) marks.shift();
     },
-    read() {
+    /** Age of the oldest pending tap, ms. Null when no tap is pending. */
+    read(): number | null {
       if (ledger.accepted === answered(ledger)) return null;
       const frozenMs = ledger.inFlight ? serverNowMs() - ledger.inFlight.timestamp * 1000 : 0;
       return Math.max(nowMs() - (marks[0]?.atMs ?? 0), frozenMs);

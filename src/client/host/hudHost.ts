@@ -180,22 +180,17 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
 }
 
 /** Handlers of the back press, newest first. If none takes the press, it leaves the screen. */
-export interface BackHandlers {
-  /** @returns a function that removes the handler */
-  listen(handler: () => boolean): () => void;
-  /** @returns true when a handler has handled the press */
-  handle(): boolean;
-}
-
-export function createBackHandlers(): BackHandlers {
+export function createBackHandlers() {
   let handlers: readonly (() => boolean)[] = [];
   return {
-    listen(handler) {
+    /** @returns a function that removes the handler */
+    listen(handler: () => boolean) {
       handlers = [handler, ...handlers];
       return () => {
         handlers = handlers.filter((other) => other !== handler);
       };
     },
+    /** @returns true when a handler has handled the press */
     handle: () => handlers.some((handler) => handler()),
   };
 }

@@ -1,18 +1,12 @@
 import type { Unsubscribe } from './host';
 
-/** Visibility of the game, from the page's events and the host's. */
-export interface Visibility {
-  readonly isVisible: boolean;
-  /** Handles `activated` and `deactivated` of the host. */
-  setHostActive(active: boolean): void;
-  onChange(callback: (visible: boolean) => void): Unsubscribe;
-}
+export type Visibility = ReturnType<typeof createVisibility>;
 
 /**
- * Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no platform sends all
+ * Visibility of the game. Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no platform sends all
  * of them. A touch or a key proves that the game is in front, even if the host never reported it.
  */
-export function createVisibility(win: Window): Visibility {
+export function createVisibility(win: Window) {
   const doc = win.document;
   const changed = createSignal<boolean>();
   let pageShown = true;
@@ -50,7 +44,8 @@ export function createVisibility(win: Window): Visibility {
     get isVisible() {
       return visible;
     },
-    setHostActive(active) {
+    /** Handles `activated` and `deactivated` of the host. */
+    setHostActive(active: boolean) {
       hostActive = active;
       update();
     },
@@ -59,19 +54,14 @@ export function createVisibility(win: Window): Visibility {
 }
 
 /** A list of callbacks. One that throws doesn't stop the others. */
-export interface Signal<T> {
-  subscribe(callback: (value: T) => void): Unsubscribe;
-  emit(value: T): void;
-}
-
-export function createSignal<T>(): Signal<T> {
+export function createSignal<T>() {
   const callbacks = new Set<(value: T) => void>();
   return {
-    subscribe(callback) {
+    subscribe(callback: (value: T) => void): Unsubscribe {
       callbacks.add(callback);
       return () => callbacks.delete(callback);
     },
-    emit(value) {
+    emit(value: T) {
       for (const callback of [...callbacks]) {
         try {
           callback(value);

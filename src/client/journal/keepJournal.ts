@@ -2,28 +2,7 @@ import type { Engine } from '../game/Engine';
 import type { Journal } from './journal';
 import { type LedgerRecord, toLedger, toRecord } from './ledgerRecord';
 
-/** Writes the account's taps to the journal and restores those of the last start. */
-export interface JournalKeeper {
-  /** Reads the journal into the game once no other window writes for the account. Reads only once. Never rejects. */
-  restore(): Promise<void>;
-  /**
-   * False until the journal has been read, because a pending batch could not be told from a restored one. False while
-   * another window writes, because both would send the same taps.
-   */
-  readonly mayWrite: boolean;
-  /**
-   * Stops writing while another window writes or may have written, and catches up later. Taps are ignored in between:
-   * the window may have to reload, which would lose them.
-   */
-  rest(isResting: boolean): void;
-  /**
-   * Writes everything; the mirror is written before this returns. Resolves to false if the next start could find an
-   * older record.
-   */
-  flush(): Promise<boolean>;
-  /** Like `flush`, but doesn't wait for the database. For a closing page. */
-  flushMirror(): boolean;
-}
+export type JournalKeeper = ReturnType<typeof keepJournal>;
 
 export interface KeepJournalOptions {
   engine: Engine;
@@ -40,8 +19,7 @@ export interface KeepJournalOptions {
  * (decision 15). Changes in one task share a put. Nothing is written until this window may write, so that it never
  * overwrites another window.
  */
-export function keepJournal(options: KeepJournalOptions): JournalKeeper {
-  const { engine, journal, telegramId, version, claim } = options;
+export function keepJournal({ engine, journal, telegramId, version, claim }: KeepJournalOptions) {
   let isScheduled = false;
   let isClaimed = false;
   let isRestored = false;
@@ -76,22 +54,35 @@ export function keepJournal(options: KeepJournalOptions): JournalKeeper {
 
   engine.onLedger(save);
   return {
-    restore() {
+    /** Reads the journal into the game once no other window writes for the account. Reads only once. Never rejects. */
+    restore(): Promise<void> {
       restoring ??= restore();
       return restoring;
     },
+    /**
+     * False until the journal has been read, because a pending batch could not be told from a restored one. False
+     * while another window writes, because both would send the same taps.
+     */
     get mayWrite() {
       return isRestored && !isResting;
     },
-    rest(rests) {
+    /**
+     * Stops writing while another window writes or may have written, and catches up later. Taps are ignored in
+     * between: the window may have to reload, which would lose them.
+     */
+    rest(rests: boolean) {
       isResting = engine.takesNoTaps = rests;
       save();
     },
-    flush() {
-      // Immediately, because the page may be closing.
+    /**
+     * Writes everything; the mirror is written before this returns. Resolves to false if the next start could find an
+     * older record.
+     */
+    flush(): Promise<boolean> {
       write();
       return journal.flush();
     },
+    /** Like `flush`, but doesn't wait for the database. For a closing page. */
     flushMirror() {
       write();
       return journal.flushMirror();

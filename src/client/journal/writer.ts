@@ -7,15 +7,7 @@ const PATIENCE_MS = 700;
 /** Time for the other window to finish its calls. */
 const HANDOVER_MS = 10_000;
 
-/** Lets one window at a time write for an account. Two would send taps twice or overwrite each other's. */
-export interface Writer {
-  readonly isHeld: boolean;
-  /** Requests the lock, unless it is held or already requested. */
-  claim(): void;
-  /** Takes over for the player: asks the other window to release the lock, and waits for it. */
-  takeOver(): void;
-  release(): void;
-}
+export type Writer = ReturnType<typeof createWriter>;
 
 export interface WriterOptions {
   name: string;
@@ -38,8 +30,11 @@ export interface WriterOptions {
   onStale(): void;
 }
 
-/** Requests the lock at once, unless this window holds it. The browser releases it when the page dies. */
-export function createWriter(options: WriterOptions): Writer {
+/**
+ * Lets one window at a time write for an account. Two would send taps twice or overwrite each other's. Requests the
+ * lock at once, unless this window holds it. The browser releases it when the page dies.
+ */
+export function createWriter(options: WriterOptions) {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { release } = options;
   let hasHeld = false;
@@ -65,6 +60,7 @@ export function createWriter(options: WriterOptions): Writer {
     timer = setTimeout(() => asking?.abort(), patienceMs);
   };
   const wasPlayedPast = () => hasHeld && lastWriter(storage, telegramId) !== me;
+  /** Requests the lock, unless it is held or already requested. */
   const claim = () => {
     // A page that stalls for too long loses its lease without an event.
     if (release && wasPlayedPast()) onStale();
@@ -97,6 +93,7 @@ export function createWriter(options: WriterOptions): Writer {
       return release !== undefined;
     },
     claim,
+    /** Takes over for the player: asks the other window to release the lock, and waits for it. */
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
       // A pending request may have the shorter time limit.

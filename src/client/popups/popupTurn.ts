@@ -5,21 +5,14 @@ export const NEWCOMER_MS = 10_000;
 /** Time without taps that counts as a pause. */
 export const PAUSE_MS = 3000;
 
-/** Decides when a popup may interrupt the game. Failure popups ignore it. */
-export interface PopupTurn {
-  /** Marks a popup as open until the returned function is called. */
-  take(): () => void;
-  tapped(): void;
-  /** Reports the path of the current screen. */
-  at(path: string): void;
-}
+export type PopupTurn = ReturnType<typeof createPopupTurn>;
 
 /**
- * Decides `popupTurn` (decisions 40, 66, 75). The first popup of a start needs no tap, but waits out a new player's
+ * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a start needs no tap, but waits out a new player's
  * first ten seconds, and while a mini-game is being chosen or played. The income of a return follows the same rules.
  * Each further popup waits until the player is on home, has tapped and pauses.
  */
-export function createPopupTurn(store: GameStoreApi): PopupTurn {
+export function createPopupTurn(store: GameStoreApi) {
   let isOpen = false;
   let hasShown = false;
   let hasTapped = false;
@@ -64,6 +57,7 @@ export function createPopupTurn(store: GameStoreApi): PopupTurn {
   store.subscribe(follow);
 
   return {
+    /** Marks a popup as open until the returned function is called. */
     take() {
       isOpen = true;
       hasShown = true;
@@ -81,7 +75,8 @@ export function createPopupTurn(store: GameStoreApi): PopupTurn {
       if (!isTimerOn) waitForPause();
       update();
     },
-    at(next) {
+    /** Reports the path of the current screen. */
+    at(next: string) {
       path = next;
       update();
     },

@@ -12,16 +12,7 @@ import { isPassiveOpen } from './popupsSlice';
 /** Id of the popup that returns each calendar day. All others show once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
-export interface Popups {
-  /**
-   * Requests a message, now or as soon as a popup may show. A message already seen ends the cycle (decisions 25 and
-   * 40).
-   */
-  check(): Promise<void>;
-  seen(): void;
-  /** Clears the displayed message and requests the next one. */
-  close(): void;
-}
+export type Popups = ReturnType<typeof createPopups>;
 
 export interface PopupsOptions {
   store: GameStoreApi;
@@ -35,7 +26,7 @@ export interface PopupsOptions {
   isDailyLoginDue?: () => boolean;
 }
 
-export function createPopups(options: PopupsOptions): Popups {
+export function createPopups(options: PopupsOptions) {
   const { store, api, storage, clock, telegramId, canAsk = () => true } = options;
   const isGreetingDue = options.isDailyLoginDue ?? isDailyLoginDue;
   const shownIds = createAccountRecords(storage, STORAGE_KEYS.popupCount, readIds);
@@ -67,6 +58,10 @@ export function createPopups(options: PopupsOptions): Popups {
     }
   };
 
+  /**
+   * Requests a message, now or as soon as a popup may show. A message already seen ends the cycle (decisions 25 and
+   * 40).
+   */
   const check = async () => {
     isWanted = true;
     const { popup: shown, popupTurn, passive } = store.getState();
@@ -99,6 +94,7 @@ export function createPopups(options: PopupsOptions): Popups {
       const { popup } = store.getState();
       if (popup && !isSeen(popup.id)) markSeen(popup.id);
     },
+    /** Clears the displayed message and requests the next one. */
     close() {
       store.getState().closePopup();
       void check();

@@ -69,20 +69,15 @@ interface Voice {
 }
 
 /** Counts playing sounds and chooses the one to stop for a new one. Times are in ms by any monotonic clock. */
-export interface Voices {
-  /** False when the cue has just sounded. */
-  mayStart(cue: string, now: number): boolean;
-  /** Records a started sound. Returns the id of the sound to stop if there are too many, or null. */
-  started(voice: Voice, now: number): number | null;
-  clear(): void;
-}
-
-export function createVoices(): Voices {
+export function createVoices() {
   let playing: Voice[] = [];
   const lastStart = new Map<string, number>();
   return {
-    mayStart: (cue, now) => now - (lastStart.get(cue) ?? Number.NEGATIVE_INFINITY) >= CUE_GAP_MS,
-    started(voice, now) {
+    /** False when the cue has just sounded. */
+    mayStart: (cue: string, now: number) =>
+      now - (lastStart.get(cue) ?? Number.NEGATIVE_INFINITY) >= CUE_GAP_MS,
+    /** Records a started sound. Returns the id of the sound to stop if there are too many, or null. */
+    started(voice: Voice, now: number): number | null {
       lastStart.set(voice.cue, now);
       playing = playing.filter((other) => other.endsAt > now);
       const crowded = playing.length >= MAX_VOICES;

@@ -23,13 +23,8 @@ export interface FeedbackOptions {
   onFirstTap: () => void;
 }
 
-export interface Feedback {
-  /** Plays the sounds that are due. Call it every frame, drawn or not. */
-  playDue(): void;
-}
-
 /** Connects events to all feedback except the picture: sounds, haptics, toasts and the analytics funnel. */
-export function giveFeedback(options: FeedbackOptions): Feedback {
+export function giveFeedback(options: FeedbackOptions) {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
@@ -71,15 +66,11 @@ export function giveFeedback(options: FeedbackOptions): Feedback {
       case 'batchGivenUp':
         showToast({ tone: 'error', key: 'toasts.batchRefused', values: { count: event.count } });
         break;
-      case 'energyEmpty':
-      case 'tapRefused':
-      case 'comboEnded':
-      case 'batchDue':
-        break;
     }
   };
   engine.subscribe(on);
   return {
+    /** Plays the sounds that are due. Call it every frame, drawn or not. */
     playDue() {
       for (const [cue, how] of due) playSound(cue, how);
       due.clear();

@@ -3,16 +3,7 @@ import { late } from '../loading/late';
 import type * as AudioCode from './audioService';
 
 /** The app's sound by the player's settings. Silent until `load`, so that it can't delay the first tap. */
-export interface Sound {
-  play(cue: string, options?: AudioCode.PlayOptions): void;
-  /** Fetches the sound player once any sound is on. */
-  load(): void;
-  apply(settings: Settings): void;
-  suspend(): void;
-  resume(): void;
-}
-
-export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'createAudioService'>>): Sound {
+export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'createAudioService'>>) {
   const audio = late(async () => (await loadCode()).createAudioService());
   let isDue = false;
   let isWanted = true;
@@ -21,11 +12,12 @@ export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'crea
     if (isDue && isWanted) audio.insist();
   };
   return {
+    /** Fetches the sound player once any sound is on. */
     load() {
       isDue = true;
       fetchWanted();
     },
-    apply({ sound, music }) {
+    apply({ sound, music }: Settings) {
       isWanted = sound || music;
       audio.tell((loaded) => {
         loaded.setEnabled(sound);
@@ -33,7 +25,7 @@ export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'crea
       }, 'settings');
       fetchWanted();
     },
-    play: (cue, options) => audio.part?.play(cue, options),
+    play: (cue: string, options?: AudioCode.PlayOptions) => audio.part?.play(cue, options),
     suspend: () => audio.tell((loaded) => loaded.suspend(), 'view'),
     resume: () => audio.tell((loaded) => loaded.resume(), 'view'),
   };

@@ -4,21 +4,12 @@ import type { Howl } from 'howler';
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** A sound file that is fetched on demand, and again after a failure. */
-export interface SoundFile {
-  /** Null until requested, and after a failure. */
-  readonly howl: Howl | null;
-  /** Fetches the file, unless it is loaded, loading, or has just failed. */
-  want(): void;
-  /** Ends the delay after a failure, because its cause may be over. */
-  forgive(): void;
-}
-
 /**
+ * A sound file that is fetched on demand, and again after a failure.
  * @param build starts fetching the file, given the number of failures so far. A failed player never tries again, so
  * each attempt builds another.
  */
-export function createSoundFile(build: (failures: number) => Howl, now: () => number): SoundFile {
+export function createSoundFile(build: (failures: number) => Howl, now: () => number) {
   let howl: Howl | null = null;
   let failures = 0;
   let pauseMs = FIRST_PAUSE_MS;
@@ -33,15 +24,18 @@ export function createSoundFile(build: (failures: number) => Howl, now: () => nu
     lost.unload();
   };
   return {
+    /** Null until requested, and after a failure. */
     get howl() {
       return howl;
     },
+    /** Fetches the file, unless it is loaded, loading, or has just failed. */
     want() {
       if (howl || now() < dueAt) return;
       const built = build(failures);
       howl = built;
       built.once('loaderror', () => lose(built));
     },
+    /** Ends the delay after a failure, because its cause may be over. */
     forgive() {
       pauseMs = FIRST_PAUSE_MS;
       dueAt = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,6 @@ import { outcomeOf } from '../api/errors';
 import type { EconomyApi, WalletProof } from '../economy/economyApi';
 import type { GameStoreApi } from '../game/gameStore';
 import type { ReportActionError } from '../popups/actionErrors';
-import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { LEFT_WALLET_KEY } from './savedConnection';
 
@@ -15,7 +14,6 @@ export interface AccountWalletOptions {
   /** The account's own part of the storage; see `connectionStorage`. */
   storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
-  showToast: ShowToast;
   reportActionError: ReportActionError;
   /** The server's clock, ms since the epoch. */
   serverNowMs: () => number;
@@ -30,38 +28,17 @@ export interface ConnectedWallet {
 /** Validity of a nonce, in seconds. A restored connection's proof is older. */
 const PROOF_SECONDS = 15 * 60;
 
-/** The wallet that the provider stores with the account. Calls run one at a time, in the order of their events. */
-export interface AccountWallet {
-  /** Stores the connected address if the account has none, or asks the player if it has another. */
-  compare(): Promise<void>;
-  /** Stores an address, even if the account has another. */
-  replace(address: string): Promise<void>;
-  /**
-   * Removes the stored wallet if it is this one. Offline, the removal waits for the next sync, return or start, and
-   * is dropped if the wallet is connected again by then.
-   */
-  remove(address: string): Promise<void>;
-  /** True when an earlier start owes the provider this address's removal. */
-  wasLeft(address: string): boolean;
-  /** Removes a wallet whose removal an earlier start still owes. */
-  resume(): Promise<void>;
-  /** Requests the stored wallet, which another device may have changed. */
-  refresh(): Promise<void>;
-  /** Forgets the ended connection, so that the next one is stored and announced even if it is the same. */
-  forget(): void;
-}
-
 /**
- * Creates the account's wallet by spec §4 wallet (product): stores an address if the account has none, and replaces
- * one only at the player's request.
+ * The wallet that the provider stores with the account (spec §4 wallet, product): an address is stored if the account
+ * has none, and replaced only at the player's request. Calls run one at a time, in the order of their events.
  * @param connected the connected wallet
  */
 export function createAccountWallet(
-  { store, session, storage, api, showToast, reportActionError, serverNowMs }: AccountWalletOptions,
+  { store, session, storage, api, reportActionError, serverNowMs }: AccountWalletOptions,
   connected: () => ConnectedWallet | null,
-): AccountWallet {
+) {
   const view = () => store.getState().wallet;
-  const { changeWallet } = store.getState();
+  const { changeWallet, showToast } = store.getState();
 
   /** The account's wallet as last reported by the provider. Stays when the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
@@ -136,6 +113,7 @@ export function createAccountWallet(
       }
   };
 
+  /** Stores the connected address if the account has none, or asks the player if it has another. */
   const compare = () =>
     inTurn(async () => {
       const wallet = connected()?.address ?? null;
@@ -158,6 +136,7 @@ export function createAccountWallet(
       else changeWallet({ tonWallet: known, isProven });
     });
 
+  /** Requests the stored wallet, which another device may have changed. */
   const refresh = async () => {
     if (session.token() === null || (connected() === null && stored() === null)) return;
     await inTurn(async () => {
@@ -176,18 +155,26 @@ export function createAccountWallet(
 
   return {
     compare,
-    replace: (wallet) => inTurn(() => send(wallet)),
-    remove(wallet) {
+    /** Stores an address, even if the account has another. */
+    replace: (wallet: string) => inTurn(() => send(wallet)),
+    /**
+     * Removes the stored wallet if it is this one. Offline, the removal waits for the next sync, return or start, and
+     * is dropped if the wallet is connected again by then.
+     */
+    remove(wallet: string) {
       // Record the removal first: the app may close before it is sent.
       owe(wallet);
       return inTurn(() => sendRemoval(reportActionError));
     },
-    wasLeft: (wallet) => leftBefore !== null && isSameAddress(wallet, leftBefore),
+    /** True when an earlier start owes the provider this address's removal. */
+    wasLeft: (wallet: string) => leftBefore !== null && isSameAddress(wallet, leftBefore),
+    /** Removes a wallet whose removal an earlier start still owes. */
     async resume() {
       // The cached sync may be older than another device's change.
       if (leftAddress !== null) await refresh();
     },
     refresh,
+    /** Forgets the ended connection, so that the next one is stored and announced even if it is the same. */
     forget() {
       refusedAddress = null;
       toldAddress = null;

@@ -1,60 +1,18 @@
 import type { GameStoreApi } from '../game/gameStore';
 import { until } from '../game/until';
 import { late, lateMethods } from '../loading/late';
-import type { ShowToast } from '../popups/popupsSlice';
 import type { KeyValue } from '../storage/keyValue';
 import { bindConnection } from './bindConnection';
 import { connectionStorage, hasSavedConnection, LEFT_WALLET_KEY } from './savedConnection';
-import type { TonPayment } from './tonConnection';
+import type { WalletLink } from './walletLink';
 
-/** Outcome of a payment. The player has been told, by the library's window and notification or by a toast. */
-export type PaymentResult = 'sent' | 'canceled' | 'failed';
-
-export type WalletPayment = Pick<TonPayment, 'to' | 'nanoTon' | 'payload'>;
-
-export interface Wallet {
-  /** True when a check-in transaction is configured (decision 31). */
-  readonly canCheckIn: boolean;
-  /** Closes our overlays, then opens the library's window of all wallets. */
-  open(): void;
-  /** Closes our overlays, then opens the library's window of one wallet. */
-  openSingle(appName: string): void;
-  /** Closes the library's windows, or cancels one that is still opening. */
-  closeWindows(): void;
-  /**
-   * Proves the stored wallet. A wallet signs only when it connects, so this ends the connection, keeps the account's
-   * wallet and opens the window.
-   */
-  prove(): void;
-  disconnect(): Promise<void>;
-  /** Takes the player's answer to `WalletView.question`. */
-  answer(replaces: boolean): Promise<void>;
-  checkIn(): Promise<PaymentResult>;
-  /** Requests one payment from the wallet. `boc` is the signed message of a sent payment. */
-  pay(payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }>;
-  setLanguage(language: string): void;
-  /** Looks for a saved connection at once. Fetches nothing without a connection or a disconnect to report. */
-  wake(): void;
-}
-
-/** The part of the wallet that loads late: the library and the product's rules for it. */
-export type WalletLink = Pick<
-  Wallet,
-  'disconnect' | 'answer' | 'checkIn' | 'pay' | 'setLanguage' | 'closeWindows'
-> & {
-  open(): Promise<void>;
-  openSingle(appName: string): Promise<void>;
-  prove(): Promise<void>;
-  /** Called when the game returns to the foreground. */
-  returned(): Promise<void>;
-};
+export type Wallet = ReturnType<typeof createWallet>;
 
 export interface WalletOptions {
   store: GameStoreApi;
   storage: KeyValue;
   telegramId: string;
   canCheckIn: boolean;
-  showToast: ShowToast;
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
@@ -73,14 +31,14 @@ const OPENING_CEILING_MS = 20_000;
  * The part of the wallet that is present from the start. Detects a restorable connection in a few lines and fetches
  * the rest on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
  */
-export function createWallet(options: WalletOptions): Wallet {
-  const { store, storage, telegramId, showToast } = options;
+export function createWallet(options: WalletOptions) {
+  const { store, storage, telegramId } = options;
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
   /** True while the provider doesn't know of a disconnect. */
   const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
-  const { changeWallet, closeOverlays } = store.getState();
+  const { changeWallet, closeOverlays, showToast } = store.getState();
   const view = () => store.getState().wallet;
 
   const link = late(() => options.load(ownStorage));
@@ -90,6 +48,7 @@ export function createWallet(options: WalletOptions): Wallet {
   const giveUpLoading = () => {
     if (view().status === 'loading') changeWallet({ status: 'disconnected' });
   };
+  /** Looks for a saved connection at once. Fetches nothing without a connection or a disconnect to report. */
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
     link.insist();
@@ -99,6 +58,7 @@ export function createWallet(options: WalletOptions): Wallet {
   /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
   const restored = () => until(store, ({ wallet }) => wallet.status !== 'loading');
 
+  /** Closes the library's windows, or cancels one that is still opening. */
   const closeWindows = () => {
     link.part?.closeWindows();
     changeWallet({ window: 'closed' });
@@ -155,9 +115,12 @@ export function createWallet(options: WalletOptions): Wallet {
   });
 
   return {
+    /** True when a check-in transaction is configured (decision 31). */
     canCheckIn: options.canCheckIn,
+    /** Closes our overlays, then opens the library's window of all wallets. */
     open: () => openWindow((loaded) => loaded.open()),
-    openSingle: (appName) => openWindow((loaded) => loaded.openSingle(appName)),
+    /** Closes our overlays, then opens the library's window of one wallet. */
+    openSingle: (appName: string) => openWindow((loaded) => loaded.openSingle(appName)),
     prove: () => openWindow((loaded) => loaded.prove()),
     closeWindows,
     ...lateMethods(link, ['disconnect', 'answer', 'checkIn', 'pay']),

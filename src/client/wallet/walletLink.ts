@@ -4,8 +4,7 @@ import type { EconomyApi, WalletProof } from '../economy/economyApi';
 import { withTimeout } from '../time/schedule';
 import { type AccountWalletOptions, createAccountWallet } from './accountWallet';
 import { walletLanguage } from './options';
-import type { TonConnection, TonListeners } from './tonConnection';
-import type { PaymentResult, WalletLink, WalletPayment } from './wallet';
+import type { TonConnection, TonListeners, TonPayment } from './tonConnection';
 import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
@@ -31,14 +30,19 @@ export interface WalletLinkOptions extends AccountWalletOptions {
   tracker: Tracker;
 }
 
+/** Outcome of a payment. The player has been told, by the library's window and notification or by a toast. */
+export type PaymentResult = 'sent' | 'canceled' | 'failed';
+
+export type WalletLink = ReturnType<typeof createWalletLink>;
+
 /**
  * Connects the library, whose windows connect a wallet and pay with it, to the account that stores the wallet. A
  * stored wallet is removed only by a disconnect here or in the wallet.
  */
-export function createWalletLink(options: WalletLinkOptions): WalletLink {
-  const { store, showToast, tracker } = options;
+export function createWalletLink(options: WalletLinkOptions) {
+  const { store, tracker } = options;
   const view = () => store.getState().wallet;
-  const { changeWallet } = store.getState();
+  const { changeWallet, showToast } = store.getState();
 
   let address: string | null = null;
   /** True while disconnecting: the library takes a moment to notify the wallet. */
@@ -159,7 +163,10 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
     }
   };
 
-  const pay = async (payment: WalletPayment): Promise<{ result: PaymentResult; boc: string | null }> => {
+  /** Requests one payment from the wallet. `boc` is the signed message of a sent payment. */
+  const pay = async (
+    payment: Omit<TonPayment, 'validUntil'>,
+  ): Promise<{ result: PaymentResult; boc: string | null }> => {
     announce();
     try {
       const validUntil = Math.floor(options.serverNowMs() / 1000) + PAYMENT_VALID_S;
@@ -184,7 +191,11 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
 
   return {
     open: () => opening(connection.open),
-    openSingle: (appName) => opening(() => connection.openSingle(appName)),
+    openSingle: (appName: string) => opening(() => connection.openSingle(appName)),
+    /**
+     * Proves the stored wallet. A wallet signs only when it connects, so this ends the connection, keeps the account's
+     * wallet and opens the window.
+     */
     async prove() {
       await leave();
       await opening(connection.open);
@@ -200,7 +211,8 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       void leave();
       await account.remove(wallet);
     },
-    async answer(replaces) {
+    /** Takes the player's answer to `WalletView.question`. */
+    async answer(replaces: boolean) {
       const { question } = view();
       changeWallet({ question: null });
       if (!question) return;
@@ -208,15 +220,16 @@ export function createWalletLink(options: WalletLinkOptions): WalletLink {
       else void leave();
     },
     pay,
-    async checkIn() {
+    async checkIn(): Promise<PaymentResult> {
       const { result } = await pay({ to: options.checkinAddress, nanoTon: CHECKIN_NANO_TON });
       if (result === 'sent') tracker.track('wallet', 'check_in_sent');
       return result;
     },
-    setLanguage(next) {
+    setLanguage(next: string) {
       language = next;
       connection.setLanguage(next);
     },
+    /** Called when the game returns to the foreground. */
     async returned() {
       connection.resume();
       await account.refresh();

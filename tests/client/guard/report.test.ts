@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/client/api/errors';
 import { type ReportInput, writeReport } from '../../../src/client/guard/report';
+import { EMPTY_LEDGER } from '../../../src/core/ledger';
 
 const SCRIPT = 'index-B1zarre0.js';
 
@@ -17,8 +18,8 @@ const INPUT: ReportInput = {
   userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Version/17.4 Mobile/15E148 Safari/604.1',
   isOnline: true,
   stage: 'ready',
-  ledger: { accepted: 12, acknowledged: 9, pending: 2, refused: 1, oldestPendingMs: 73_200 },
-  refusals: [],
+  ledger: { ...EMPTY_LEDGER, accepted: 12, acknowledged: 9, refused: 1, segments: [{ count: 2, rate: 1 }] },
+  oldestPendingMs: 73_200,
   setAside: 0,
   uptimeMs: 65_432,
   events: [{ atMs: 1200, what: 'phase playing' }],

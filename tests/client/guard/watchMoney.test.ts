@@ -49,7 +49,7 @@ function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
 describe('money events', () => {
   it('are absent without faults', async () => {
     const { game, watch, wait, events, lines } = await start();
-    const { oldestPendingMs } = watch();
+    const oldestPendingMs = watch();
     game.tap(5);
     await wait(10);
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
@@ -100,7 +100,7 @@ describe('money events', () => {
 
   it('report waiting taps after a minute, ten minutes and an hour', async () => {
     const { link, game, watch, wait, events, lines } = await start();
-    const { oldestPendingMs } = watch();
+    const oldestPendingMs = watch();
     link.fate('clicker/tap', ...Array.from({ length: 200 }, busy));
     await wait(20);
     game.tap(3);

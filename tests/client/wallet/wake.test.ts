@@ -23,7 +23,6 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
     storage,
     telegramId: '7',
     canCheckIn: false,
-    showToast: () => undefined,
     onBack: () => () => undefined,
     onVisibility: () => undefined,
     load: () => {

@@ -3,7 +3,8 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createBackHandlers } from '../../../src/client/host/hudHost';
 import type { KeyValue } from '../../../src/client/storage/keyValue';
 import { CONNECTION_KEY, connectionStorage } from '../../../src/client/wallet/savedConnection';
-import { createWallet, type WalletLink } from '../../../src/client/wallet/wallet';
+import { createWallet } from '../../../src/client/wallet/wallet';
+import type { WalletLink } from '../../../src/client/wallet/walletLink';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 beforeEach(() => {
@@ -27,11 +28,14 @@ interface StartOptions {
 }
 
 function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = {}) {
-  const store = createGameStore({ closeOverlays: () => void said.push('closeOverlays') });
+  const said: string[] = [];
+  const store = createGameStore({
+    closeOverlays: () => void said.push('closeOverlays'),
+    showToast: ({ key }) => void said.push(key),
+  });
   const storage = browser ?? createMemoryKeyValue();
   if (saved) connectionStorage(storage, telegramId).set(CONNECTION_KEY, saved);
   const back = createBackHandlers();
-  const said: string[] = [];
   let loads = 0;
   const link = new Proxy({} as WalletLink, {
     get: (_target, name) =>
@@ -44,7 +48,6 @@ function startWallet({ saved, load, browser, telegramId = '1' }: StartOptions = 
     storage,
     telegramId,
     canCheckIn: false,
-    showToast: ({ key }) => void said.push(key),
     onBack: back.listen,
     onVisibility: () => undefined,
     load: (ownStorage) => {

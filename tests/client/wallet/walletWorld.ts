@@ -41,7 +41,11 @@ export function walletWorld({
   storage = createMemoryKeyValue(),
 }: WalletWorldOptions = {}) {
   const account = { features } as Account;
-  const store = createGameStore({ account: isStranger ? null : account });
+  const toasts: string[] = [];
+  const store = createGameStore({
+    account: isStranger ? null : account,
+    showToast: ({ key }) => void toasts.push(key),
+  });
   let token = isStranger ? null : 'token';
   let lastSync = syncNaming(stored);
   const session = {
@@ -60,7 +64,6 @@ export function walletWorld({
   } as Session;
 
   const calls: string[] = [];
-  const toasts: string[] = [];
   const told: unknown[] = [];
   const retries: (() => void)[] = [];
   const tracked: string[] = [];
@@ -157,7 +160,6 @@ export function walletWorld({
     },
     checkinAddress: 'EQCheckin',
     serverNowMs: () => SERVER_MS,
-    showToast: ({ key }) => void toasts.push(key),
     reportActionError(error, retry) {
       told.push(error);
       if (retry) retries.push(retry);

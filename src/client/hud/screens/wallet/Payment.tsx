@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentResult } from '../../../wallet/wallet';
+import type { PaymentResult } from '../../../wallet/walletLink';
 import { useGame, useGameStore } from '../../GameContext';
 
 export type PaymentState = 'idle' | 'confirm' | PaymentResult;
