@@ -42,7 +42,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
   history.replaceState(null, '', `/${await emulator.launchHash()}`);
   const now = { ms: 0 };
   const host = createTelegramHost({
-    launch: readLaunch(window),
+    launch: readLaunch(),
     loadLibrary: freshLibrary,
     now: () => now.ms,
   });

@@ -25,6 +25,6 @@ declare global {
  * runs after the app's, it finds the launch and doesn't log in again.
  */
 export function readEarly(): Early {
-  window.early ??= { launch: readLaunch(window), calls: {} };
+  window.early ??= { launch: readLaunch(), calls: {} };
   return window.early;
 }

@@ -54,7 +54,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
   const { host, safety } = page;
   // From here on the player may navigate, which removes the launch from the address.
-  keepLaunch(window);
+  keepLaunch();
   const welcome = started.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts, host.launch.user?.languageCode);
   safety.speak(i18n);

@@ -1,5 +1,5 @@
 import { isSplash, randomSplash } from '../art/splashCount';
-import { type AccountRecords, createAccountRecords } from '../storage/accountRecords';
+import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
@@ -28,7 +28,7 @@ export function startSplash(storage: KeyValue, telegramId: string, previewed?: n
   return { splash, isSplashKept: kept === splash };
 }
 
-export const nextStarts = (storage: KeyValue): AccountRecords<NextStart> =>
+export const nextStarts = (storage: KeyValue) =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 
 function readNext(value: unknown): NextStart | null {

@@ -11,20 +11,14 @@ export interface PlayStageOptions {
   frame: FrameState;
 }
 
-export interface PlayedStage {
-  /**
-   * Draws the frame at `nowMs` of a monotonic clock.
-   * @returns the ms until the next frame is needed, or null when drawing is impossible
-   */
-  draw(nowMs: number): number | null;
-}
+export type PlayedStage = ReturnType<typeof playStage>;
 
 /** Shows the running game on a stage in the element, and reports the stage's state. */
 export function playStage(
   element: HTMLElement,
   { game, host, frame }: PlayStageOptions,
   tell: (state: StageState) => void,
-): PlayedStage {
+) {
   const feed = createStageFeed(game.engine, game.store, frame);
   const { quality } = frame;
   const meter = createFrameMeter({
@@ -39,7 +33,11 @@ export function playStage(
   feed.update();
   const stage = renderStage(element, feed, tell);
   return {
-    draw(nowMs) {
+    /**
+     * Draws the frame at `nowMs` of a monotonic clock.
+     * @returns the ms until the next frame is needed, or null when drawing is impossible
+     */
+    draw(nowMs: number) {
       feed.update();
       // Some hosts keep giving frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';

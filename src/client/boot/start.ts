@@ -35,7 +35,7 @@ export function start(): void {
   // Without the code of the host's storage, the game starts without that storage.
   void PARTS.deviceStorage
     .load()
-    .then((code) => code.keepOnDevice(window, storage))
+    .then((code) => code.keepOnDevice(storage))
     .catch(() => storage)
     .then((kept) => startWith(kept, early));
 }

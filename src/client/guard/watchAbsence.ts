@@ -19,15 +19,14 @@ export function watchAbsence(
   host: Pick<Host, 'isVisible' | 'onVisibility'>,
   clock: Clock = systemClock,
 ): void {
-  const gap = createGapWatch(clock);
+  const gapMs = createGapWatch(clock);
   let isHidden = !host.isVisible;
   /** Time away not yet covered by a sync, in ms. */
   let owedMs = 0;
 
-  const count = (gapMs: number) => {
-    if (gapMs >= RESYNC_AFTER_MS) owedMs += gapMs;
+  const count = (awayMs: number) => {
+    if (awayMs >= RESYNC_AFTER_MS) owedMs += awayMs;
   };
-  const measure = () => count(gap.look());
   // The page may have been frozen before this part loaded. A pending sync covers that time.
   const { serverClock } = account;
   const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
@@ -46,13 +45,13 @@ export function watchAbsence(
   };
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
-    measure();
+    count(gapMs());
     if (isVisible) syncOwed();
   });
   // A hidden page is skipped, because browsers throttle its timers beyond the length of a gap.
   setInterval(() => {
     if (isHidden) return;
-    measure();
+    count(gapMs());
     syncOwed();
   }, LOOK_MS);
 }

@@ -26,15 +26,15 @@ export interface BrowserHostOptions {
 
 export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
   const player = options.player === undefined ? DEMO_PLAYER : options.player;
-  const visibility = createVisibility(window);
+  const visibility = createVisibility();
   let hapticsOn = true;
   const haptic = spaceHaptics(
     (kind) => hapticsOn && navigator.vibrate?.(VIBRATION_MS[kind]),
     () => performance.now(),
   );
 
-  writeBrowserInsets(document.documentElement.style);
-  writeAppHeight(window);
+  writeBrowserInsets();
+  writeAppHeight();
 
   return {
     kind: 'browser',

@@ -1,23 +1,28 @@
 import { type Insets, NO_INSETS, sumInsets } from './layoutVars';
 
+/** The host's ways in, and the receivers that its library replaces. */
 interface HostWindow {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
   external?: { notify?: (message: string) => void };
   parent: { postMessage(message: string, target: string): void } | null;
+  Telegram?: { WebView?: { receiveEvent(type: string, data: unknown): void } };
+  TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
 }
+
+const hostWindow = () => window as unknown as HostWindow;
 
 /**
  * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`,
  * parent frame. For the few events that can't wait for 13 KB of script.
  */
-export function postToHost(win: Window, eventType: string, eventData: unknown = ''): void {
-  const host = win as unknown as HostWindow;
+export function postToHost(eventType: string, eventData: unknown = ''): void {
+  const host = hostWindow();
   try {
     if (host.TelegramWebviewProxy) {
       host.TelegramWebviewProxy.postEvent(eventType, JSON.stringify(eventData));
     } else if (host.external && 'notify' in host.external) {
       host.external.notify?.(JSON.stringify({ eventType, eventData }));
-    } else if (win.parent !== win) {
+    } else if (window.parent !== window) {
       // The client's origin differs between its web versions. These events contain nothing private.
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
@@ -26,19 +31,14 @@ export function postToHost(win: Window, eventType: string, eventData: unknown = 
   }
 }
 
-interface EventReceivers {
-  Telegram?: { WebView?: { receiveEvent(type: string, data: unknown): void } };
-  TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
-}
-
 /**
  * Calls back for every event of the host, until its library replaces these receivers.
  * @returns a function that removes the receivers
  */
-export function receiveFromHost(win: Window, onEvent: (type: string, data: unknown) => void): () => void {
-  const receivers = win as Window & EventReceivers;
+export function receiveFromHost(onEvent: (type: string, data: unknown) => void): () => void {
+  const receivers = hostWindow();
   const onMessage = ({ source, data }: MessageEvent) => {
-    if (source !== win.parent || typeof data !== 'string') return;
+    if (source !== window.parent || typeof data !== 'string') return;
     try {
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       onEvent(String(eventType), eventData);
@@ -50,36 +50,27 @@ export function receiveFromHost(win: Window, onEvent: (type: string, data: unkno
   receivers.Telegram ??= {};
   receivers.Telegram.WebView ??= own;
   receivers.TelegramGameProxy ??= own;
-  win.addEventListener('message', onMessage);
+  addEventListener('message', onMessage);
   return () => {
-    win.removeEventListener('message', onMessage);
+    removeEventListener('message', onMessage);
     if (receivers.Telegram?.WebView === own) delete receivers.Telegram.WebView;
     if (receivers.TelegramGameProxy === own) delete receivers.TelegramGameProxy;
   };
 }
 
-export interface HostEvents {
-  /** The last insets from the host. Null before its first report. */
-  readonly insets: Insets | null;
-  stop(): void;
-}
-
-export interface HostListeners {
-  onInsets(insets: Insets): void;
-  /** Called when the host brings the game to the foreground or sends it away. */
-  onActive(isActive: boolean): void;
-}
+export type HostEvents = ReturnType<typeof listenToHost>;
 
 /**
  * Listens to the host until its library loads, after the first tap. Requests insets at once, so that the page doesn't
  * jump when the library arrives, and reports when the game is put away, so that taps are sent. The library then
  * replaces these receivers.
+ * @param onActive called when the host brings the game to the foreground or sends it away
  */
-export function listenToHost(win: Window, { onInsets, onActive }: HostListeners): HostEvents {
+export function listenToHost(onInsets: (insets: Insets) => void, onActive: (isActive: boolean) => void) {
   const areas: { safe: unknown; content: unknown } = { safe: NO_INSETS, content: NO_INSETS };
   let insets: Insets | null = null;
 
-  const stop = receiveFromHost(win, (type, data) => {
+  const stop = receiveFromHost((type, data) => {
     if (type === 'visibility_changed')
       return onActive((data as { is_visible?: unknown } | null)?.is_visible !== false);
     if (type === 'safe_area_changed') areas.safe = data;
@@ -88,14 +79,19 @@ export function listenToHost(win: Window, { onInsets, onActive }: HostListeners)
     insets = sumInsets(areas.safe, areas.content);
     onInsets(insets);
   });
-  postToHost(win, 'web_app_request_safe_area');
-  postToHost(win, 'web_app_request_content_safe_area');
+  requestInsets();
   return {
+    /** The last insets from the host. Null before its first report. */
     get insets() {
       return insets;
     },
     stop,
   };
+}
+
+export function requestInsets(): void {
+  postToHost('web_app_request_safe_area');
+  postToHost('web_app_request_content_safe_area');
 }
 
 /** True when a dotted version is `wanted` or later. Compares numbers: '7.10' is later than '7.9'. */

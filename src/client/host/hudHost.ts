@@ -1,7 +1,7 @@
 import type { BrowserHost } from './browserHost';
 import type { PageHost } from './createHost';
 import type { HomeScreenStatus, HudHost, InvoiceStatus } from './host';
-import { attempt, postToHost } from './hostBridge';
+import { attempt, requestInsets } from './hostBridge';
 import { shareLink } from './links';
 import type { TelegramHost } from './telegramHost';
 import type { TelegramWebApp } from './telegramLibrary';
@@ -25,8 +25,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
 
   const setFullscreen = (on: boolean) => {
     // The host's own buttons now float over the page, and their insets may arrive late, so request them again.
-    postToHost(window, 'web_app_request_safe_area');
-    postToHost(window, 'web_app_request_content_safe_area');
+    requestInsets();
     if (on === fullscreen) return;
     fullscreen = on;
     fullscreenChanged.emit(on);

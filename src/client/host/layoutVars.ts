@@ -14,6 +14,8 @@ const MAX_INSET_PX = 200;
 /** A smaller height is a half-open sheet or a wrong value; the game then uses the whole page. */
 const MIN_APP_HEIGHT_PX = 240;
 
+const rootStyle = () => document.documentElement.style;
+
 /** Adds the system's and the host's insets. */
 export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
   const sum = { ...NO_INSETS };
@@ -30,22 +32,22 @@ function insetOf(insets: unknown, side: (typeof SIDES)[number]): number {
 }
 
 /** Writes `--safe-top`, `--safe-right`, `--safe-bottom`, `--safe-left`. */
-export function writeInsets(style: CSSStyleDeclaration, insets: Insets): void {
-  for (const side of SIDES) style.setProperty(`--safe-${side}`, `${insets[side]}px`);
+export function writeInsets(insets: Insets): void {
+  for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `${insets[side]}px`);
 }
 
 /** Uses the system's insets from the style sheet's own variables. */
-export function writeBrowserInsets(style: CSSStyleDeclaration): void {
-  for (const side of SIDES) style.setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
+export function writeBrowserInsets(): void {
+  for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
 }
 
 /**
  * Writes `--app-height`: the stable height while the host's sheet is dragged, at most the page's own. Defaults to the
  * page's own if the host reports none.
  */
-export function writeAppHeight(win: Window, stableHeight?: unknown): void {
+export function writeAppHeight(stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;
-  win.document.documentElement.style.setProperty(
+  rootStyle().setProperty(
     '--app-height',
     told ? `min(${stableHeight}px, var(--page-height))` : 'var(--page-height)',
   );

@@ -31,33 +31,26 @@ export interface TelegramHostOptions {
  * Implements the host inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0.
  */
 export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
-  const win = window;
   const { launch } = options;
   const now = options.now ?? (() => performance.now());
   const since = (version: string) => versionAtLeast(launch.version, version);
 
-  const rootStyle = win.document.documentElement.style;
-  const visibility = createVisibility(win);
+  const visibility = createVisibility();
   let hapticsOn = true;
   // Posted without the library, so that even the first tap vibrates.
   const haptic = spaceHaptics((kind) => {
-    if (hapticsOn) postToHost(win, 'web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
+    if (hapticsOn) postToHost('web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
   }, now);
 
-  writeInsets(rootStyle, NO_INSETS);
-  writeAppHeight(win);
-  const events = since('8.0')
-    ? listenToHost(win, {
-        onInsets: (insets) => writeInsets(rootStyle, insets),
-        onActive: visibility.setHostActive,
-      })
-    : null;
+  writeInsets(NO_INSETS);
+  writeAppHeight();
+  const events = since('8.0') ? listenToHost(writeInsets, visibility.setHostActive) : null;
 
   const library = late(async () => {
     // Must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
     const { openLibrary } = await options.loadLibrary();
-    return openLibrary({ win, visibility, events });
+    return openLibrary({ visibility, events });
   });
   const withLibrary: TelegramHost['withLibrary'] = (call, name) =>
     library.tell((loaded) => attempt(() => call(loaded)), name);
@@ -79,15 +72,15 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       await library.load().catch(() => undefined);
     },
     ready() {
-      postToHost(win, 'web_app_ready');
+      postToHost('web_app_ready');
     },
     expand() {
-      postToHost(win, 'web_app_expand');
+      postToHost('web_app_expand');
     },
     setColor(color) {
       // At once, because a header of another colour above the splash would show a seam.
-      if (since('6.9')) postToHost(win, 'web_app_set_header_color', { color });
-      if (since('6.1')) postToHost(win, 'web_app_set_background_color', { color });
+      if (since('6.9')) postToHost('web_app_set_header_color', { color });
+      if (since('6.1')) postToHost('web_app_set_background_color', { color });
       withLibrary((loaded) => {
         if (since('6.9')) loaded.setHeaderColor(color);
         if (since('6.1')) loaded.setBackgroundColor(color);
@@ -98,7 +91,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       if (!since('7.7')) return;
       // At once, because the first finger must not drag the game away. The library gets the call too, to keep the
       // setting.
-      postToHost(win, 'web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
+      postToHost('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },
     setClosingConfirmation(on) {

@@ -36,19 +36,14 @@ export interface LibraryLoader {
 
 /** Parts of the host adapter that the library takes over. */
 export interface LibraryContext {
-  readonly win: Window;
   readonly visibility: Visibility;
   /** Null for a host older than these events. */
   readonly events: HostEvents | null;
 }
 
 /** Makes the library the source of insets, height and visibility. */
-export function adoptLibrary(library: TelegramWebApp, { win, visibility, events }: LibraryContext): void {
-  const applyInsets = () =>
-    writeInsets(
-      win.document.documentElement.style,
-      sumInsets(library.safeAreaInset, library.contentSafeAreaInset),
-    );
+export function adoptLibrary(library: TelegramWebApp, { visibility, events }: LibraryContext): void {
+  const applyInsets = () => writeInsets(sumInsets(library.safeAreaInset, library.contentSafeAreaInset));
   const on = (type: string, callback: (data?: unknown) => void) =>
     attempt(() => library.onEvent(type, callback));
 
@@ -56,7 +51,7 @@ export function adoptLibrary(library: TelegramWebApp, { win, visibility, events 
   library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));
   on('viewportChanged', (data) => {
     if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false)
-      writeAppHeight(win, library.viewportStableHeight);
+      writeAppHeight(library.viewportStableHeight);
   });
   on('safeAreaChanged', applyInsets);
   on('contentSafeAreaChanged', applyInsets);
@@ -67,5 +62,5 @@ export function adoptLibrary(library: TelegramWebApp, { win, visibility, events 
   // The library requests the insets again and has none until they arrive.
   if (!events?.insets) applyInsets();
   // Until the host has reported a height, the library returns the page's own.
-  if (library.viewportStableHeight !== win.innerHeight) writeAppHeight(win, library.viewportStableHeight);
+  if (library.viewportStableHeight !== innerHeight) writeAppHeight(library.viewportStableHeight);
 }

@@ -3,18 +3,18 @@ import type { Unsubscribe } from './host';
 export type Visibility = ReturnType<typeof createVisibility>;
 
 /**
- * Visibility of the game. Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events, because no platform sends all
- * of them. A touch or a key proves that the game is in front, even if the host never reported it.
+ * Visibility of the game. Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events,
+ * because no platform sends all of them. A touch or a key proves that the game is in front, even if the host never
+ * reported it.
  */
-export function createVisibility(win: Window) {
-  const doc = win.document;
+export function createVisibility() {
   const changed = createSignal<boolean>();
   let pageShown = true;
   let hostActive = true;
-  let visible = !doc.hidden;
+  let visible = !document.hidden;
 
   const update = () => {
-    const next = pageShown && hostActive && !doc.hidden;
+    const next = pageShown && hostActive && !document.hidden;
     if (next === visible) return;
     visible = next;
     changed.emit(visible);
@@ -30,13 +30,13 @@ export function createVisibility(win: Window) {
     update();
   };
   const listeners: [EventTarget, string, () => void][] = [
-    [doc, 'visibilitychange', update],
-    [doc, 'freeze', setPageShown(false)],
-    [doc, 'resume', setPageShown(true)],
-    [win, 'pagehide', setPageShown(false)],
-    [win, 'pageshow', setPageShown(true)],
-    [win, 'pointerdown', proveActive],
-    [win, 'keydown', proveActive],
+    [document, 'visibilitychange', update],
+    [document, 'freeze', setPageShown(false)],
+    [document, 'resume', setPageShown(true)],
+    [window, 'pagehide', setPageShown(false)],
+    [window, 'pageshow', setPageShown(true)],
+    [window, 'pointerdown', proveActive],
+    [window, 'keydown', proveActive],
   ];
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener, true);
 

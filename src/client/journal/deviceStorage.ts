@@ -12,25 +12,27 @@ const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAG
  * Copies token, device and journal to the host's storage.
  * @returns resolves to the storage once data lost by the browser has been restored. Never rejects.
  */
-export async function keepOnDevice(win: Window, storage: KeyValue): Promise<KeyValue> {
+export async function keepOnDevice(storage: KeyValue): Promise<KeyValue> {
   const lost = KEPT.filter((key) => storage.get(key) === null);
-  for (const [key, value] of await readFromHost(win, lost)) storage.set(key, value);
+  for (const [key, value] of await readFromHost(lost)) storage.set(key, value);
   return {
     get: storage.get,
     set(key, value) {
-      if (KEPT.includes(key)) postToHost(win, 'web_app_device_storage_save_key', { req_id: key, key, value });
+      if (KEPT.includes(key)) save(key, value);
       return storage.set(key, value);
     },
     remove(key) {
-      if (KEPT.includes(key))
-        postToHost(win, 'web_app_device_storage_save_key', { req_id: key, key, value: null });
+      if (KEPT.includes(key)) save(key, null);
       storage.remove(key);
     },
   };
 }
 
+const save = (key: string, value: string | null) =>
+  postToHost('web_app_device_storage_save_key', { req_id: key, key, value });
+
 /** Reads values from the host. Keys without an answer count as missing. */
-function readFromHost(win: Window, keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
+function readFromHost(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const waiting = new Set(keys);
   if (waiting.size === 0) return Promise.resolve(found);
@@ -41,13 +43,13 @@ function readFromHost(win: Window, keys: readonly string[]): Promise<ReadonlyMap
       resolve(found);
     };
     const timer = setTimeout(end, PATIENCE_MS);
-    const stop = receiveFromHost(win, (type, data) => {
+    const stop = receiveFromHost((type, data) => {
       if (!/^device_storage_(key_received|failed)$/.test(type)) return;
       const { req_id, value } = data as { req_id?: unknown; value?: unknown };
       if (typeof req_id !== 'string' || !waiting.delete(req_id)) return;
       if (typeof value === 'string') found.set(req_id, value);
       if (waiting.size === 0) end();
     });
-    for (const key of keys) postToHost(win, 'web_app_device_storage_get_key', { req_id: key, key });
+    for (const key of keys) postToHost('web_app_device_storage_get_key', { req_id: key, key });
   });
 }

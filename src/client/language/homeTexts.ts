@@ -1,4 +1,3 @@
-import type { HomeParts } from '../home/live';
 import { withTimeout } from '../time/schedule';
 import { detectLanguage } from './detectLanguage';
 import { ENGLISH } from './english';
@@ -17,29 +16,13 @@ export interface LoadingTexts {
   readonly texts: Promise<TextTree>;
 }
 
-/** Texts and numbers for splash and home, until the translator loads with React. */
-export interface HomeTexts extends Pick<HomeParts, 'text' | 'levelName' | 'numbers'> {
-  readonly language: string;
-  /** All texts of the language shown. */
-  readonly texts: TextTree;
-  /** The player's language, once detected. Undefined for English. */
-  readonly loading: LoadingTexts | undefined;
-  /** Resolves when the player's language is shown, failed to load or is late. Never rejects. */
-  readonly known: Promise<void>;
-  /** Calls back after each change of language. */
-  onChange(listener: () => void): void;
-  /** Leaves the language to the translator. Later texts have no effect here. */
-  stop(): void;
-}
+export type HomeTexts = ReturnType<typeof createHomeTexts>;
 
 /**
- * Shows English at once (decision 10), and the player's language once its file has loaded.
+ * Texts and numbers for splash and home, until the translator loads with React. Shows English at once (decision 10), and the player's language once its file has loaded.
  * @param hostLanguage the messaging app's language, or ''
  */
-export function createHomeTexts(
-  root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>,
-  hostLanguage = '',
-): HomeTexts {
+export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>, hostLanguage = '') {
   let language = FALLBACK_LANGUAGE;
   let texts: TextTree = ENGLISH;
   let loading: LoadingTexts | undefined;
@@ -64,33 +47,39 @@ export function createHomeTexts(
     get language() {
       return language;
     },
+    /** All texts of the language shown. */
     get texts() {
       return texts;
     },
+    /** The player's language, once detected. Undefined for English. */
     get loading() {
       return loading;
     },
     get numbers() {
       return numberFormats(language);
     },
-    text(key, values = {}) {
+    text(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
       const found = textAt(texts, key) ?? textAt(ENGLISH, key) ?? '';
       return found.replace(/\{\{(\w+)\}\}/g, (_, name) => {
         const value = values[name] ?? '';
         return typeof value === 'number' ? numberFormats(language).full(value) : value;
       });
     },
-    levelName(level, sent) {
+    /** Returns a level's name: translated if the provider sent our name or none, otherwise as sent. */
+    levelName(level: number, sent: string): string {
       const key = `economy.levels.${level}`;
       const isOurs = sent === '' || sent === textAt(ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
     },
+    /** Resolves when the player's language is shown, failed to load or is late. Never rejects. */
     known: withTimeout(
       load().catch(() => undefined),
       KNOWN_WITHIN_MS,
       undefined,
     ),
-    onChange: (listener) => void listeners.add(listener),
+    /** Calls back after each change of language. */
+    onChange: (listener: () => void) => void listeners.add(listener),
+    /** Leaves the language to the translator. Later texts have no effect here. */
     stop() {
       isOver = true;
     },

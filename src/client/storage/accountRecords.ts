@@ -5,19 +5,13 @@ import { parseRecord } from './record';
 /**
  * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone never
  * plays as the first. An unreadable value counts as empty; the next write sets it aside.
+ * @param read converts parsed JSON to a value, or returns null for any other shape
  */
-export interface AccountRecords<Value, Written = Value> {
-  get(telegramId: string): Value | null;
-  set(telegramId: string, value: Written): boolean;
-  remove(telegramId: string): void;
-}
-
-/** `read` converts parsed JSON to a value. It returns null for any other shape. */
 export function createAccountRecords<Value, Written = Value>(
   storage: KeyValue,
   key: string,
   read: (value: unknown) => Value | null,
-): AccountRecords<Value, Written> {
+) {
   const load = () => parseRecord(storage.get(key) ?? '{}');
   const others = (telegramId: string): Record<string, unknown> => {
     const records = load();
@@ -28,10 +22,10 @@ export function createAccountRecords<Value, Written = Value>(
     return rest;
   };
   return {
-    get: (telegramId) => read(load()?.[telegramId]),
-    set: (telegramId, value) =>
+    get: (telegramId: string): Value | null => read(load()?.[telegramId]),
+    set: (telegramId: string, value: Written): boolean =>
       storage.set(key, JSON.stringify({ ...others(telegramId), [telegramId]: value })),
-    remove: (telegramId) => void storage.set(key, JSON.stringify(others(telegramId))),
+    remove: (telegramId: string) => void storage.set(key, JSON.stringify(others(telegramId))),
   };
 }
 

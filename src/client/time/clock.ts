@@ -11,25 +11,19 @@ export const systemClock: Clock = {
   monotonicMs: () => performance.now(),
 };
 
-/** Measures gaps in which the page did not run: a closed laptop, a frozen page, a changed clock. */
-export interface GapWatch {
-  /**
-   * Returns the ms since the last call, by the clock that moved more: some browsers stop the monotonic clock while
-   * the computer sleeps. A wall clock set back counts by its distance, so the result is never negative.
-   */
-  look(): number;
-}
-
-export function createGapWatch(clock: Clock): GapWatch {
+/**
+ * Measures gaps in which the page did not run: a closed laptop, a frozen page, a changed clock.
+ * @returns a function that returns the ms since its last call, by the clock that moved more: some browsers stop the
+ * monotonic clock while the computer sleeps. A wall clock set back counts by its distance, so it is never negative
+ */
+export function createGapWatch(clock: Clock): () => number {
   let wallMs = clock.wallMs();
   let monotonicMs = clock.monotonicMs();
-  return {
-    look() {
-      const wallPassedMs = clock.wallMs() - wallMs;
-      const monotonicPassedMs = clock.monotonicMs() - monotonicMs;
-      wallMs += wallPassedMs;
-      monotonicMs += monotonicPassedMs;
-      return Math.max(monotonicPassedMs, Math.abs(wallPassedMs));
-    },
+  return () => {
+    const wallPassedMs = clock.wallMs() - wallMs;
+    const monotonicPassedMs = clock.monotonicMs() - monotonicMs;
+    wallMs += wallPassedMs;
+    monotonicMs += monotonicPassedMs;
+    return Math.max(monotonicPassedMs, Math.abs(wallPassedMs));
   };
 }

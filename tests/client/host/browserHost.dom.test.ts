@@ -10,7 +10,7 @@ import { closeJsdomHost } from '../../tools/jsdomHost';
 let host: PageHost | null = null;
 
 function openHud() {
-  host = createBrowserHost({ launch: readLaunch(window) });
+  host = createBrowserHost({ launch: readLaunch() });
   return createHudHost(host);
 }
 
@@ -22,7 +22,7 @@ afterEach(() => {
 describe('createHost', () => {
   it('creates a browser host with a demo player outside the messaging app', () => {
     host = createHost({
-      launch: readLaunch(window),
+      launch: readLaunch(),
       loadLibrary: PARTS.library.load,
       demoPlayer: DEMO_PLAYER,
     });
@@ -32,14 +32,14 @@ describe('createHost', () => {
   });
 
   it('creates a browser host without a player for a real provider', () => {
-    host = createHost({ launch: readLaunch(window), loadLibrary: PARTS.library.load, demoPlayer: null });
+    host = createHost({ launch: readLaunch(), loadLibrary: PARTS.library.load, demoPlayer: null });
     expect(host.launch.user).toBeNull();
   });
 
   it('creates no demo player when the messaging app names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
     host = createHost({
-      launch: readLaunch(window),
+      launch: readLaunch(),
       loadLibrary: PARTS.library.load,
       demoPlayer: DEMO_PLAYER,
     });
@@ -83,7 +83,7 @@ describe('createBrowserHost', () => {
   });
 
   it('answers every call of the host interface', async () => {
-    host = createBrowserHost({ launch: readLaunch(window) });
+    host = createBrowserHost({ launch: readLaunch() });
     const hud = createHudHost(host);
     host.ready();
     host.expand();
@@ -102,7 +102,7 @@ describe('createBrowserHost', () => {
   });
 
   it('reports a hidden page', () => {
-    host = createBrowserHost({ launch: readLaunch(window) });
+    host = createBrowserHost({ launch: readLaunch() });
     const seen: boolean[] = [];
     host.onVisibility((visible) => seen.push(visible));
     window.dispatchEvent(new Event('pagehide'));

@@ -13,24 +13,23 @@ afterEach(() => {
 it('a launch in the address is read without the storage', () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  const launch = readLaunch(window);
+  const launch = readLaunch();
   expect(launch.user?.id).toBe(1001);
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);
-  expect(keepLaunch(window)).toEqual(launch);
+  expect(keepLaunch()).toEqual(launch);
   location.hash = '';
-  expect(readLaunch(window)).toEqual(launch);
+  expect(readLaunch()).toEqual(launch);
 });
 
 it('no launch means no player', () => {
-  expect(readLaunch(window).user).toBeNull();
+  expect(readLaunch().user).toBeNull();
 });
 
 it('the start does not wait for the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   expect(
-    createHost({ launch: readLaunch(window), loadLibrary: PARTS.library.load, demoPlayer: null }).launch.user
-      ?.id,
+    createHost({ launch: readLaunch(), loadLibrary: PARTS.library.load, demoPlayer: null }).launch.user?.id,
   ).toBe(1001);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);

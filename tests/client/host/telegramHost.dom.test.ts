@@ -29,9 +29,9 @@ describe('launch', () => {
 
   it('keeps the player when routing drops the hash and the page reloads', async () => {
     await openJsdomHost();
-    keepLaunch(window);
+    keepLaunch();
     history.replaceState(null, '', '/friends');
-    const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost({ launch: readLaunch(), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.user?.id).toBe(7_000_001);
   });
 });
@@ -50,10 +50,10 @@ describe('launch with blocked storage', () => {
     await openJsdomHost();
     blocked();
     const hash = location.hash;
-    keepLaunch(window);
+    keepLaunch();
     history.replaceState(null, '', '/friends?lng=de');
     const again = createTelegramHost({
-      launch: readLaunch(window),
+      launch: readLaunch(),
       loadLibrary: () => new Promise(() => {}),
     });
     expect(again.launch.user?.id).toBe(7_000_001);
@@ -64,7 +64,7 @@ describe('launch with blocked storage', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
-    const host = createTelegramHost({ launch: readLaunch(window), loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost({ launch: readLaunch(), loadLibrary: () => new Promise(() => {}) });
     expect(host.launch.isTelegram).toBe(false);
     expect(location.hash).toBe('');
   });
@@ -179,7 +179,7 @@ describe('the host before its library loads', () => {
   it('keeps working when the library fails to load, and retries', async () => {
     let attempts = 0;
     const host = createTelegramHost({
-      launch: readLaunch(window),
+      launch: readLaunch(),
       loadLibrary: () => Promise.reject(new Error(`no network ${++attempts}`)),
     });
     await host.load();

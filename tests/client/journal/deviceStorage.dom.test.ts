@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 async function open(storage = createMemoryKeyValue()) {
-  const opening = keepOnDevice(window, storage);
+  const opening = keepOnDevice(storage);
   await vi.advanceTimersByTimeAsync(0);
   return opening;
 }
@@ -79,7 +79,7 @@ it('device storage leaves newer browser values in place', async () => {
 it('device storage waits half a second for a silent host', async () => {
   openHost({ answers: false });
   const opened = vi.fn();
-  void keepOnDevice(window, createMemoryKeyValue()).then(opened);
+  void keepOnDevice(createMemoryKeyValue()).then(opened);
   await vi.advanceTimersByTimeAsync(499);
   expect(opened).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
@@ -90,7 +90,7 @@ it('device storage leaves other host events to the game', async () => {
   openHost();
   await open();
   const onActive = vi.fn();
-  listenToHost(window, { onInsets: () => undefined, onActive });
+  listenToHost(() => undefined, onActive);
   page.TelegramGameProxy?.receiveEvent('visibility_changed', { is_visible: false });
   expect(onActive).toHaveBeenCalledExactlyOnceWith(false);
 });
