@@ -15,43 +15,37 @@ export function createNotices(state: SafetyState, report: () => string) {
   let hasCrashed = false;
   // A notice may open before the translator exists.
   const own = state.translator ?? createI18n({ hostLanguage: state.host.launch.user?.languageCode });
-  const translator = () => state.translator ?? own;
 
-  const replace = (show: () => () => void) => {
+  const show = (notice: Notice) => {
+    if (hasCrashed) return;
     hide?.();
-    hide = show();
+    hide = showNotice(state.translator ?? own, notice);
   };
   return {
     /** The game is running in another window. */
     elsewhere(takeOver: () => void) {
-      if (hasCrashed) return;
-      replace(() =>
-        showNotice(translator(), {
-          testId: 'elsewhere',
-          title: 'safety.elsewhereTitle',
-          text: 'safety.elsewhereText',
-          buttons: [{ key: 'safety.playHere', tone: 'primary', press: takeOver, isBusyAfter: true }],
-        }),
-      );
+      show({
+        testId: 'elsewhere',
+        title: 'safety.elsewhereTitle',
+        text: 'safety.elsewhereText',
+        buttons: [{ key: 'safety.playHere', tone: 'primary', press: takeOver, isBusyAfter: true }],
+      });
     },
     crashed() {
-      if (hasCrashed) return;
+      show({
+        testId: 'crashed',
+        title: 'safety.crashTitle',
+        text: 'safety.crashText',
+        buttons: [
+          { key: 'errors.restart', tone: 'primary', press: state.reload, isBusyAfter: true },
+          {
+            key: 'safety.copyReport',
+            tone: 'quiet',
+            press: async () => ((await copyText(report())) ? 'safety.reportCopied' : 'safety.reportFailed'),
+          },
+        ],
+      });
       hasCrashed = true;
-      replace(() =>
-        showNotice(translator(), {
-          testId: 'crashed',
-          title: 'safety.crashTitle',
-          text: 'safety.crashText',
-          buttons: [
-            { key: 'errors.restart', tone: 'primary', press: state.reload, isBusyAfter: true },
-            {
-              key: 'safety.copyReport',
-              tone: 'quiet',
-              press: async () => ((await copyText(report())) ? 'safety.reportCopied' : 'safety.reportFailed'),
-            },
-          ],
-        }),
-      );
     },
     close() {
       if (hasCrashed) return;
@@ -59,6 +53,13 @@ export function createNotices(state: SafetyState, report: () => string) {
       hide = null;
     },
   };
+}
+
+interface Notice {
+  testId: string;
+  title: TextKey;
+  text: TextKey;
+  buttons: readonly NoticeButton[];
 }
 
 interface NoticeButton {
@@ -70,38 +71,15 @@ interface NoticeButton {
   isBusyAfter?: boolean;
 }
 
-interface NoticeOptions {
-  /** Translation keys. */
-  title: TextKey;
-  text: TextKey;
-  buttons: readonly NoticeButton[];
-  testId: string;
-}
-
 /**
  * Shows a modal dialog without React, which may be what failed. Only its buttons close it. Its texts follow a
  * language that loads later.
  * @returns a function that removes it
  */
-export function showNotice(translator: i18n, { title, text, buttons, testId }: NoticeOptions): () => void {
-  const words: (() => void)[] = [];
-  const say = <Made extends HTMLElement>(element: Made, key: () => TextKey): Made => {
-    const write = () => {
-      element.textContent = translator.t(key());
-    };
-    write();
-    words.push(write);
-    return element;
-  };
-  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string) => {
-    const element = document.createElement(name);
-    element.className = className;
-    return element;
-  };
-
-  const dialog = make('dialog', 'dialog notice');
-  dialog.dataset.kind = 'popup';
-  dialog.dataset.testid = testId;
+export function showNotice(translator: i18n, { testId, title, text, buttons }: Notice): () => void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog notice';
+  Object.assign(dialog.dataset, { kind: 'popup', testid: testId });
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
@@ -112,19 +90,40 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
   // Some browsers close it anyway on a second attempt in a row. Reopen it.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
-  const heading = say(make('h2', 'dialog-title'), () => title);
+  const write = () => {
+    for (const element of dialog.querySelectorAll<HTMLElement>('[data-key]'))
+      element.textContent = translator.t(element.dataset.key as TextKey);
+  };
+  const body = dialog.appendChild(document.createElement('div'));
+  body.className = 'dialog-body lacquer';
+  const add = <Name extends 'h2' | 'p' | 'button'>(name: Name, className: string, key: TextKey) => {
+    const element = body.appendChild(document.createElement(name));
+    element.className = className;
+    element.dataset.key = key;
+    return element;
+  };
+  const heading = add('h2', 'dialog-title', title);
   heading.id = 'notice-title';
   heading.tabIndex = -1;
-  const paragraph = say(make('p', 'notice-text'), () => text);
-  paragraph.id = 'notice-text';
-  const body = make('div', 'dialog-body lacquer');
-  body.append(heading, paragraph, ...buttons.map((button) => makeButton(button, make, say)));
-  dialog.append(body);
-  document.body.append(dialog);
-  const write = () => {
-    for (const one of words) one();
-  };
+  add('p', 'notice-text', text).id = 'notice-text';
+  for (const { key, tone, press, isBusyAfter } of buttons) {
+    const button = add('button', 'button', key);
+    button.type = 'button';
+    Object.assign(button.dataset, { tone, wide: '' });
+    button.addEventListener('click', async () => {
+      if (isBusyAfter) {
+        button.disabled = true;
+        button.setAttribute('aria-busy', 'true');
+      }
+      const result = await press();
+      if (!result) return;
+      button.dataset.key = result;
+      write();
+    });
+  }
+  write();
   translator.on('languageChanged', write);
+  document.body.append(dialog);
   // `showModal` puts the notice above a dialog that is already in the top layer.
   dialog.showModal();
   heading.focus();
@@ -134,27 +133,4 @@ export function showNotice(translator: i18n, { title, text, buttons, testId }: N
     dialog.close();
     dialog.remove();
   };
-}
-
-function makeButton(
-  { key, tone, press, isBusyAfter = false }: NoticeButton,
-  make: (name: 'button', className: string) => HTMLButtonElement,
-  say: (element: HTMLButtonElement, key: () => TextKey) => HTMLButtonElement,
-): HTMLButtonElement {
-  let label = key;
-  const button = say(make('button', 'button'), () => label);
-  button.type = 'button';
-  button.dataset.tone = tone;
-  button.dataset.wide = '';
-  button.addEventListener('click', async () => {
-    if (isBusyAfter) {
-      button.disabled = true;
-      button.setAttribute('aria-busy', 'true');
-    }
-    const said = await press();
-    if (typeof said !== 'string') return;
-    label = said;
-    say(button, () => label);
-  });
-  return button;
 }
