@@ -1,6 +1,6 @@
 import type { KeyValue } from '../storage/keyValue';
 import { isRecord } from '../storage/record';
-import type { AnalyticsEvent } from './events';
+import type { EventProps } from './events';
 
 export const QUEUE_KEY = 'analytics-queue';
 /** The oldest events beyond either limit are dropped. */
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
 
 export interface QueuedEvent {
   key: string;
-  event: AnalyticsEvent;
+  event: EventProps;
 }
 
 export type EventQueue = ReturnType<typeof createEventQueue>;
@@ -47,7 +47,7 @@ export function createEventQueue(storage: KeyValue, now: () => number) {
 
   return {
     /** Adds an event for the next `save`. Doesn't touch storage, so that taps may call it. */
-    push(event: AnalyticsEvent) {
+    push(event: EventProps) {
       fresh.push({ key: `${event.session_id}-${event.client_timestamp}-${serial++}`, event });
       if (fresh.length > MAX_QUEUED) fresh.shift();
     },

@@ -1,15 +1,10 @@
+/** Values that may leave the device: flat and short. */
+export type EventProps = Readonly<Record<string, string | number | boolean>>;
+
 /** The interface through which flows report to the analytics: a category, an event name and nothing private. */
 export interface Tracker {
-  track(
-    category: string,
-    name: string,
-    properties?: Readonly<Record<string, string | number | boolean>>,
-  ): void;
+  track(category: string, name: string, properties?: EventProps): void;
 }
-
-/** Values that may leave the device: flat and short. */
-export type EventValue = string | number | boolean;
-export type EventProps = Record<string, EventValue>;
 
 /** The player and platform, identical for every event of a visit (spec §3). */
 export interface SessionInfo {
@@ -19,8 +14,6 @@ export interface SessionInfo {
   locale: string;
   startParam: string;
 }
-
-export type AnalyticsEvent = Record<string, EventValue>;
 
 const MAX_TEXT_CHARS = 64;
 const MAX_PROPS = 8;
@@ -42,7 +35,7 @@ export function buildEvent(options: {
   session: SessionInfo;
   nowMs: number;
   props?: EventProps | undefined;
-}): AnalyticsEvent {
+}): EventProps {
   const { session } = options;
   return {
     ...safeProps(options.props),

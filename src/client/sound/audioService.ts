@@ -13,20 +13,6 @@ export interface PlayOptions {
   hits?: number;
 }
 
-/** Sound of the game. Optional: no method throws, and a cue that can't play now is dropped. */
-export interface AudioService {
-  play(cue: string, options?: PlayOptions): void;
-  /** Switches sounds, which start off. Switching them on fetches them. */
-  setEnabled(isEnabled: boolean): void;
-  /** Switches music, which starts off. Switching it on fetches it. */
-  setMusic(isEnabled: boolean): void;
-  /** Wakes the audio device. Works only inside a touch or click. */
-  unlock(): void;
-  /** Silences everything while the app is hidden. */
-  suspend(): void;
-  resume(): void;
-}
-
 /** The part of howler that the game uses. Howler's types lack its own state field. */
 interface Player {
   Howl: typeof Howl;
@@ -45,7 +31,8 @@ const MUSIC_FADE_MS = 900;
 /** A finger activates audio on release, a mouse on press. */
 const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
 
-export function createAudioService(options: AudioOptions = {}): AudioService {
+/** Sound of the game. Optional: no method throws, and a cue that can't play now is dropped. */
+export function createAudioService(options: AudioOptions = {}) {
   const { player = { Howl, Howler: Howler as Player['Howler'] }, now = () => performance.now() } = options;
   const touches = options.touches === undefined && typeof window !== 'undefined' ? window : options.touches;
   const voices = createVoices();
@@ -136,7 +123,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  // Taps are frequent, so a touch must do nothing when audio is ready.
+  // Works only inside a touch or click. Taps are frequent, so a touch must do nothing when audio is ready.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
     if (isWanted() && !(isHere && isAwake())) build();
@@ -150,7 +137,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
   touches?.addEventListener('online', onOnline);
 
   return {
-    play(cue, { volume = 1, rate = 1, hits = 0 } = {}) {
+    play(cue: string, { volume = 1, rate = 1, hits = 0 }: PlayOptions = {}) {
       const recipe = recipeOf(cue);
       const { howl } = cues;
       if (!recipe || !isEnabled || isHidden || howl?.state() !== 'loaded' || !isAwake()) return;
@@ -173,7 +160,8 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         if (victim !== null) howl.stop(victim);
       });
     },
-    setEnabled(next) {
+    /** Switches sounds, which start off. Switching them on fetches them. */
+    setEnabled(next: boolean) {
       isEnabled = next;
       if (!next) {
         quietly(() => cues.howl?.stop());
@@ -184,7 +172,8 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
         build();
       }
     },
-    setMusic(next) {
+    /** Switches music, which starts off. Switching it on fetches it. */
+    setMusic(next: boolean) {
       hasMusic = next;
       if (!next) {
         quietly(() => music.howl?.stop());
@@ -195,6 +184,7 @@ export function createAudioService(options: AudioOptions = {}): AudioService {
       }
     },
     unlock,
+    /** Silences everything while the app is hidden. */
     suspend() {
       isHidden = true;
       quietly(() => cues.howl?.stop());

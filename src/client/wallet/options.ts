@@ -1,31 +1,7 @@
 import type { TonConnectUiOptions } from '@tonconnect/ui-react';
+import type { Config } from '../boot/config';
 
-type Actions = Required<NonNullable<TonConnectUiOptions['actionsConfiguration']>>;
-
-/** Settings of the wallet connector (spec §3 wallet UI options). */
-export interface WalletOptions {
-  manifestUrl: string;
-  listUrl: string;
-  /** Timeout of that list, in ms. After it, the library uses its built-in list. */
-  listTimeoutMs: number;
-  /** Element that holds the library's notifications. The adapter creates it. */
-  buttonRootId: string;
-  language: 'en' | 'ru';
-  walletsListConfiguration: NonNullable<TonConnectUiOptions['walletsListConfiguration']>;
-  enableAndroidBackHandler: boolean;
-  uiPreferences: NonNullable<TonConnectUiOptions['uiPreferences']>;
-  actionsConfiguration: Actions;
-  /** Features a wallet must support. Others are shown dimmed (spec §5). */
-  walletsRequiredFeatures: NonNullable<TonConnectUiOptions['walletsRequiredFeatures']>;
-}
-
-/** Deployment values: the game's public address, and the messaging app's link back to it. */
-export interface WalletPlace {
-  appUrl: string;
-  botUrl: string;
-}
-
-const LIST_TIMEOUT_MS = 2500;
+export type WalletOptions = ReturnType<typeof walletOptions>;
 
 const COLORS = {
   accent: '#ffc53d',
@@ -49,14 +25,16 @@ const COLORS = {
 };
 
 /**
- * Returns the product's options: the spec's defaults, the dark theme in the game's colours, and a way back to the
- * game.
+ * Returns the settings of the wallet connector (spec §3 wallet UI options): the spec's defaults, the dark theme in the
+ * game's colours, and a way back to the game.
  */
-export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
+export function walletOptions({ appUrl, botUrl }: Pick<Config, 'appUrl' | 'botUrl'>) {
   return {
     manifestUrl: `${appUrl.replace(/\/+$/, '')}/ton-connect-manifest.json`,
     listUrl: 'https://config.ton.org/wallets-v2.json',
-    listTimeoutMs: LIST_TIMEOUT_MS,
+    /** After it, the library uses its built-in list. */
+    listTimeoutMs: 2500,
+    /** Element that holds the library's notifications. The adapter creates it. */
     buttonRootId: 'ton-connect-notifications',
     language: 'en',
     walletsListConfiguration: { includeWallets: [] },
@@ -71,12 +49,13 @@ export function walletOptions({ appUrl, botUrl }: WalletPlace): WalletOptions {
       twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
       skipRedirectToWallet: 'ios',
     },
+    /** Features a wallet must support. Others are shown dimmed (spec §5). */
     walletsRequiredFeatures: { sendTransaction: { minMessages: 1 } },
-  };
+  } satisfies TonConnectUiOptions & Record<string, unknown>;
 }
 
 /** The library supports English and Russian (decision 30). */
-export function walletLanguage(language: string): WalletOptions['language'] {
+export function walletLanguage(language: string): 'en' | 'ru' {
   return /^ru\b/i.test(language) ? 'ru' : 'en';
 }
 

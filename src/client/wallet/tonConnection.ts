@@ -48,36 +48,13 @@ export interface TonListeners {
   onRestored(isConnected: boolean): void;
 }
 
-/** The calls of the wallet library that the game needs. */
-export interface TonConnection {
-  /** Sets the nonce that newly connected wallets sign. With null they provide only their address. */
-  setNonce(nonce: string | null): void;
-  /** Opens the window of all wallets. Resolves when it is open. */
-  open(): Promise<void>;
-  /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
-  openSingle(appName: string): Promise<void>;
-  /** Closes the library's open window, if any. */
-  closeWindows(): void;
-  /** Ends the connection here and in the wallet. */
-  disconnect(): Promise<void>;
-  /**
-   * Requests a payment from the wallet. Resolves to the signed message when the wallet has sent it. Rejects with the
-   * library's error.
-   */
-  pay(payment: TonPayment): Promise<string>;
-  setLanguage(language: string): void;
-  /** Reconnects to the bridge when the game returns to the foreground, to notice a disconnect in the wallet. */
-  resume(): void;
-  /** Drops connections that no wallet has answered. */
-  rest(): void;
-}
+export type TonConnection = ReturnType<typeof createTonConnection>;
 
-/** Starts the library. Once per page only, because it would define its elements again. */
-export function createTonConnection(
-  options: WalletOptions,
-  storage: KeyValue,
-  listeners: TonListeners,
-): TonConnection {
+/**
+ * Starts the wallet library and returns the calls that the game needs. Once per page only, because it would define its
+ * elements again.
+ */
+export function createTonConnection(options: WalletOptions, storage: KeyValue, listeners: TonListeners) {
   const root = makeRoot(options.buttonRootId);
   const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
   const connector = new TonConnect({
@@ -143,16 +120,24 @@ export function createTonConnection(
   });
 
   return {
-    setNonce(nonce) {
+    /** Sets the nonce that newly connected wallets sign. With null they provide only their address. */
+    setNonce(nonce: string | null) {
       library.setConnectRequestParameters(
         nonce === null ? null : { state: 'ready', value: { tonProof: nonce } },
       );
     },
+    /** Opens the window of all wallets. Resolves when it is open. */
     open: () => library.openModal(),
-    openSingle: (appName) => library.openSingleWalletModal(appName),
+    /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
+    openSingle: (appName: string) => library.openSingleWalletModal(appName),
     closeWindows,
+    /** Ends the connection here and in the wallet. */
     disconnect: () => library.disconnect(),
-    async pay({ to, nanoTon, payload, validUntil }) {
+    /**
+     * Requests a payment from the wallet. Resolves to the signed message when the wallet has sent it. Rejects with the
+     * library's error.
+     */
+    async pay({ to, nanoTon, payload, validUntil }: TonPayment) {
       const message = {
         address: bounceableAddress(to),
         amount: nanoTon.toString(),
@@ -161,18 +146,20 @@ export function createTonConnection(
       const { boc } = await library.sendTransaction({ validUntil, messages: [message] }, PAYMENT_WINDOWS);
       return boc;
     },
-    setLanguage(language) {
+    setLanguage(language: string) {
       // Setting any option clears the actions' configuration, so set it again.
       library.uiOptions = {
         language: walletLanguage(language),
         actionsConfiguration: options.actionsConfiguration,
       };
     },
+    /** Reconnects to the bridge when the game returns to the foreground, to notice a disconnect in the wallet. */
     resume() {
       // Some hosts don't hide the page, so the library may not know that it was away.
       connector.pauseConnection();
       void connector.unPauseConnection().catch(() => undefined);
     },
+    /** Drops connections that no wallet has answered. */
     rest() {
       if (!connector.connected) connector.pauseConnection();
     },

@@ -1,7 +1,7 @@
 import { Howler } from 'howler';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { type AudioService, createAudioService } from '../../../src/client/sound/audioService';
+import { createAudioService } from '../../../src/client/sound/audioService';
 
 /** howler's private list of players and their sounds. */
 interface Insides {
@@ -14,7 +14,7 @@ interface Insides {
 }
 
 const insides = Howler as unknown as Insides;
-let audio: AudioService | undefined;
+let audio: ReturnType<typeof createAudioService> | undefined;
 
 afterEach(() => {
   audio?.setEnabled(false);
