@@ -107,11 +107,8 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
 function copyPlain<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyPlain) as Value;
-  const copy = { ...value };
-  for (const key in copy) {
-    const part = copy[key];
-    if (typeof part === 'object' && part !== null) copy[key] = copyPlain(part);
-  }
+  const copy = {} as Value;
+  for (const key in value) copy[key] = copyPlain(value[key]);
   return copy;
 }
 
