@@ -66,6 +66,9 @@ export async function ensurePostgresVersion(version) {
   return programs;
 }
 
+/** @type {{ uid: number, gid: number } | undefined} */
+let user;
+
 /**
  * Returns the user for PostgreSQL, which refuses root; undefined for any other user.
  * @returns {{ uid: number, gid: number } | undefined}
@@ -73,5 +76,6 @@ export async function ensurePostgresVersion(version) {
 export function postgresUser() {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (/** @type {string} */ flag) => Number(execFileSync('id', [flag, 'postgres']));
-  return { uid: ask('-u'), gid: ask('-g') };
+  user ??= { uid: ask('-u'), gid: ask('-g') };
+  return user;
 }

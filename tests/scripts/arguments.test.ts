@@ -9,7 +9,6 @@ const PROVIDER = 'src/server/http/main.ts';
 const CATALOGUE = 'scripts/catalogue.ts';
 const CHECK = 'scripts/providerCheck.ts';
 const MIGRATE = 'src/server/store/sql/migrateCommand.ts';
-const CONSERVE = 'src/server/store/sql/conserveCommand.ts';
 
 describe('a command with wrong arguments', () => {
   it.each<[program: string, args: string, line: string, code: number]>([
@@ -20,7 +19,6 @@ describe('a command with wrong arguments', () => {
     [PROVIDER, '--folder=', '--folder must not be empty.', 1],
     [CATALOGUE, '--frob', "Unknown option '--frob'.", 1],
     [MIGRATE, '--dry-run', "Unknown option '--dry-run'.", 1],
-    [CONSERVE, 'game', "Unexpected argument 'game'.", 1],
     [CHECK, '--frob', "Unknown option '--frob'.", 2],
     [CHECK, 'http://127.0.0.1:1/api --first-id x', '--first-id must be a Telegram id, not x.', 2],
   ])('reports %s %s in one line above the usage', async (program, args, line, code) => {

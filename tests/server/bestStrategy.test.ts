@@ -7,10 +7,8 @@ import { judgeStrategy } from '../../src/server/balance/strategyAims';
 import { openCatalogue } from '../../src/server/catalogue/catalogue';
 import { type Draft, draftOf } from './catalogue/draft';
 
-const DAYS = 14;
-
 /** Typing errors an operator may make, and the figure that reveals each one. */
-const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; figure: RegExp }[] = [
+const HOLES: readonly { name: string; days: number; plant(draft: Draft): void; figure: RegExp }[] = [
   {
     name: 'a welcome gift for friends of 1e12',
     days: 4,
@@ -37,6 +35,7 @@ const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; 
   },
   {
     name: 'a dear card that brings millions an hour',
+    days: 8,
     plant: (draft) => {
       const card = draft.missions.find(({ name }: { name: string }) => name === 'Dragon Pact');
       Object.assign(card, { requiredUserLevel: 5, requiredFriends: 0, baseCost: 1e6, baseProfit: 1e6 });
@@ -45,6 +44,7 @@ const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; 
   },
   {
     name: 'a daily reward bigger than weeks of play',
+    days: 13,
     plant: (draft) => {
       draft.dailyRewards[11] = 8_000_000;
     },
@@ -52,6 +52,7 @@ const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; 
   },
   {
     name: 'a threshold that is skipped',
+    days: 8,
     plant: (draft) => {
       draft.levels[9].fromBalance = draft.levels[8].fromBalance + 1;
     },
@@ -67,16 +68,17 @@ const HOLES: readonly { name: string; days?: number; plant(draft: Draft): void; 
   },
   {
     name: 'boosters whose price does not grow',
+    days: 8,
     plant: (draft) => {
       draft.boosters.multi_tap.growth = 1;
       draft.boosters.energy_limit.growth = 1;
     },
-    figure: /^level 10 on day 2\.0, mostly from taps; level 15 on day 6/,
+    figure: /^level 10 on day 2\.0, mostly from taps; level 15 on day 5/,
   },
 ];
 
 describe('the search for the best strategy', () => {
-  it.each(HOLES)('finds a planted hole: $name', async ({ plant, days = DAYS, figure }) => {
+  it.each(HOLES)('finds a planted hole: $name', async ({ plant, days, figure }) => {
     const verdicts = judgeStrategy(await findBestStrategy(days, openCatalogue(0, draftOf(plant))));
     const missed = verdicts.filter(({ isMet }) => !isMet).map((verdict) => verdict.figure);
     expect(missed).toContainEqual(expect.stringMatching(figure));

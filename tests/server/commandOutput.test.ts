@@ -4,12 +4,10 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { bundleProgram } from '../support/bundleProgram';
 import { createGameDatabase } from '../support/gameDatabase';
 
+/** One command of each kind: those on `databaseCommand` alone, and the catalogue's, of which this one writes most. */
 const COMMANDS = [
   ['provider:migrate', 'src/server/store/sql/migrateCommand.ts', []],
-  ['provider:conserve', 'src/server/store/sql/conserveCommand.ts', []],
-  ['catalogue list', 'scripts/catalogue.ts', ['list']],
   ['catalogue export', 'scripts/catalogue.ts', ['export']],
-  ['catalogue rollback', 'scripts/catalogue.ts', ['rollback', '1', '--author', 'Mika', '--note', 'a test']],
 ] as const;
 
 let DATABASE_URL = '';

@@ -23,10 +23,8 @@ beforeAll(async () => {
 describe('a database command', () => {
   const at = (host: string, database = 'ninja') => `postgres://game:hunter2@${host}/${database}`;
 
-  // Both commands read the address and report errors with the same function, so the second one repeats only two kinds.
-  it.each<[what: string, address: () => string | undefined, line: RegExp, program?: string]>([
-    ['no address', () => undefined, /^Set DATABASE_URL/],
-    ['no address for conserve', () => undefined, /^Set DATABASE_URL/, CONSERVE],
+  // Both commands read the address and report errors with the same function, so the second one repeats only one kind.
+  it.each<[what: string, address: () => string, line: RegExp, program?: string]>([
     ['a closed port', () => at('127.0.0.1:1'), /^The database ninja on 127\.0\.0\.1:1: .*ECONNREFUSED/],
     ['an unknown host', () => at('nowhere.invalid'), /^The database ninja on nowhere\.invalid:5432: ./],
     ['a missing database', () => postgres.url('none'), /: database "none" does not exist$/],
@@ -48,7 +46,8 @@ describe('a database command', () => {
     expect(addressProblem('postgres://game:hunter,2@db/ninja')).toBeNull();
   });
 
-  it.each([
+  it.each<[what: string, address: string | undefined, line: RegExp]>([
+    ['no address', undefined, /^Set DATABASE_URL/],
     ['an empty address', '', /^Set DATABASE_URL/],
     ['an address of something else', 'garbage', /^DATABASE_URL must be the address of a PostgreSQL database/],
     [
@@ -90,7 +89,7 @@ describe('a database command', () => {
 
 it('a database command ignores spaces around the address, as the server does', async () => {
   const DATABASE_URL = ` ${await postgres.createDatabase('spaced')} \r\n`;
-  for (const [program, ...args] of [[MIGRATE], [CONSERVE], ['scripts/catalogue.ts', 'list']] as const) {
+  for (const [program, ...args] of [[MIGRATE], ['scripts/catalogue.ts', 'list']] as const) {
     const { code, stderr } = await runProgram(program, args, { DATABASE_URL });
     expect([program, code, stderr]).toEqual([program, 0, '']);
   }
