@@ -57,19 +57,18 @@ export interface Account {
   features: readonly string[];
 }
 
-/** The player's entry into the game, and the account as of the last sync. */
+/** The player's entry into the game and account. */
 export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;
   splash: SplashProgress;
-  /** True when this login created the account. The welcome screen shows once. */
+  /** True when this login created the account. */
   isFirstLogin: boolean;
   player: Player;
   /** The account as of the last sync, possibly cached by an earlier start. */
   account: Account | null;
 
   setPhase(phase: Phase): void;
-  /** Blocks a launch without a player or an analytics token. */
   block(launchError: LaunchError): void;
   setSplash(change: Partial<SplashProgress>): void;
   setFirstLogin(): void;
@@ -80,7 +79,6 @@ export interface AccountSlice {
   changeAccount(change: (account: Account) => Partial<Account>): void;
 }
 
-/** Fallback for a player with a blank name. */
 export const NAMELESS = 'Ninja';
 
 export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({

@@ -7,7 +7,7 @@ import type { SyncAnswer } from '../api/accountAnswers';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 
-/** Feature of a provider that credits a tap batch once, however often it arrives (decision 36). */
+/** Feature: a tap batch is credited once, however often it arrives (decision 36). */
 const HONOURS_REPEATS = 'idempotent-taps';
 
 /**
@@ -30,7 +30,7 @@ export function applySync(
   setAccount(answer.account);
 }
 
-/** Returns the server's level: the row sent with the user, or else the row that level_id names. */
+/** Returns the level of the row sent with the user, or else of the row that level_id names. */
 export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

@@ -15,10 +15,8 @@ export interface EnterGameOptions {
   /** Resolves to true for a first login. See `login`. */
   login: () => Promise<boolean>;
   sync: SyncAccount;
-  /** Restores the journalled taps before any request is sent. */
   restoreJournal: () => Promise<void>;
   onProgress: (part: 'login' | 'sync') => void;
-  /** Returns a number in [0, 1) that spreads the retries of many players. */
   random: () => number;
   /** The provider's time, ms since the epoch. */
   nowMs: () => number;
@@ -32,7 +30,6 @@ export function createEnterGame(options: EnterGameOptions) {
 
   let running: Promise<void> | null = null;
   let isQuiet = false;
-  /** Runs until the next background retry. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failedTries = 0;
 
@@ -71,7 +68,7 @@ export function createEnterGame(options: EnterGameOptions) {
     if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
-    // A returning player sees home and can tap at once. Login and sync continue in the background.
+    // A returning player can tap at once.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
     await synchronise();
@@ -104,9 +101,8 @@ export function createEnterGame(options: EnterGameOptions) {
     return running;
   };
   /**
-   * Logs in, then syncs (spec §4 auth). Never rejects. After a failed login the game runs on default data; after a
-   * failed sync, on the cached last sync or on defaults. Each failure has its own message. A second call joins the
-   * running one. Retries a failure in the background until it succeeds.
+   * Logs in, then syncs (spec §4 auth). Never rejects: after a failure the game runs on the cached sync or on defaults,
+   * and a retry follows in the background. A second call joins the running one.
    */
   const enter = (): Promise<void> => {
     isQuiet = false;
@@ -123,7 +119,7 @@ export function createEnterGame(options: EnterGameOptions) {
     enter,
     tryNow,
     /**
-     * Retries in the background until a provider that failed mid-game answers again.
+     * Retries in the background until a provider that failed mid-game answers.
      * @param error may contain the provider's requested delay
      */
     keepTrying(error?: unknown) {
@@ -136,10 +132,7 @@ export function createEnterGame(options: EnterGameOptions) {
   };
 }
 
-/**
- * True for errors handled elsewhere: a 401 reloads the page or asks the player to take a break (spec §8), and an
- * outdated game stays so.
- */
+/** True for errors handled elsewhere: a 401 (spec §8) and an outdated game. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.isOutdated);
 }

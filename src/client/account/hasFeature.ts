@@ -13,7 +13,6 @@ export type Feature =
   /** Carries out a purchase or claim once per press (decision 36). */
   | 'idempotent-calls';
 
-/** True when the provider lists the feature. */
 export function hasFeature({ account }: Pick<AccountSlice, 'account'>, feature: Feature): boolean {
   return account?.features.includes(feature) ?? false;
 }

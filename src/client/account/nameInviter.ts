@@ -9,7 +9,6 @@ import { loginBody } from './login';
 import type { Session } from './session';
 import type { SyncAccount } from './syncAccount';
 
-/** Storage key of the inviter last reported to the provider. */
 const INVITER_KEY = 'inviter';
 
 export interface NameInviterOptions {
@@ -22,8 +21,8 @@ export interface NameInviterOptions {
 }
 
 /**
- * Logs in again when a player with a token opens a friend's link, because only a login names the inviter. The next
- * sync delivers the gift. Never rejects.
+ * Logs in again when a player with a token opens a friend's link, because only a login names the inviter. Never
+ * rejects.
  */
 export async function nameInviter({
   api,
@@ -39,7 +38,6 @@ export async function nameInviter({
   if (!inviter || told.get(session.telegramId) === inviter) return;
 
   await until(store, ({ account }) => account !== null);
-  // This start's login has already named the inviter.
   if (!session.isReturning) return void told.set(session.telegramId, inviter);
   if (!hasFeature(store.getState(), 'late-inviter')) return;
   try {

@@ -10,8 +10,7 @@ const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
 export type Phases = ReturnType<typeof createPhases>;
 
 /**
- * Moves the app from splash to welcome to game (spec §4). Answers to login and sync still count after the splash: a
- * late first login shows its welcome (decision 63).
+ * Moves the app from splash to welcome to game (spec §4). A late first login still shows its welcome (decision 63).
  * @param splashAgeMs time since the splash appeared
  */
 export function createPhases(store: GameStoreApi, splashAgeMs = 0) {

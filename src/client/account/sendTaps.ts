@@ -11,7 +11,6 @@ import type { ServerClock } from './serverClock';
 
 export type SendTaps = ReturnType<typeof createSendTaps>;
 
-/** Longest stored excerpt of a refusal's message, in characters. */
 const MOST_WORDS = 200;
 
 export interface SendTapsOptions {
@@ -19,21 +18,16 @@ export interface SendTapsOptions {
   tap: Api['tap'];
   lane: Lane;
   serverClock: ServerClock;
-  /** Identifies this installation in the keys of its batches. */
+  /** Part of the key of each batch. */
   device: string;
-  /** Version of the game, stored with refused batches. */
   version: string;
-  /** Returns a number in [0, 1). */
   random: () => number;
-  /** True when the player has a token and this window may write. Otherwise taps wait. */
+  /** False without a token, or while another window may write. */
   canSend: () => boolean;
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
-  /**
-   * Called when the account no longer matches the game: another device, a friend's gift or permanently refused taps
-   * have changed it.
-   */
+  /** Called when another device, a friend's gift or refused taps have changed the account. */
   onNews: () => void;
-  /** Called with the provider's reason when a refused batch is given up. */
+  /** Called with the provider's reason. */
   onGivenUp: (message: string) => void;
 }
 
@@ -43,7 +37,6 @@ export function createSendTaps(options: SendTapsOptions) {
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
   /** Highest level that caused a sync, so that a provider with other levels causes only one each. */
   let askedLevel = 0;
-  /** Number of answers that brought news. */
   let news = 0;
   const freeze = (): TapBatch | null =>
     engine.dispatch({ type: 'startSend', nowUnix: nowUnix(), device }).ledger.inFlight;
@@ -67,8 +60,8 @@ export function createSendTaps(options: SendTapsOptions) {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    // Store the frozen batch before sending it: otherwise, after a kill, the next start would resend the taps under
-    // another timestamp. Check again after the wait, because another window may have become the writer.
+    // Store the frozen batch first: after a kill, the next start would send its taps under another timestamp. During
+    // the wait, another window may have become the writer.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
@@ -112,7 +105,7 @@ export function createSendTaps(options: SendTapsOptions) {
     return true;
   };
 
-  /** Runs a delivery and reports its news. Purchases and syncs deliver without this. */
+  /** Reports the news that a delivery brought. Purchases and syncs deliver without this. */
   const reportingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
@@ -131,8 +124,8 @@ export function createSendTaps(options: SendTapsOptions) {
 
   return {
     /**
-     * Sends all pending taps in the lane, batch after batch. New taps wait for their own debounce. Resolves to true
-     * when every batch is answered.
+     * Sends all pending taps in the lane. New taps wait for their own debounce. Resolves to true when every batch is
+     * answered.
      */
     flush,
     /** Like `flush`, for a task that already holds the lane. */
@@ -151,17 +144,16 @@ export function createSendTaps(options: SendTapsOptions) {
 }
 
 /**
- * True for a batch that may be sent while the page closes. A closed page gets no answer, so the provider must
- * recognise a repeat (decision 37).
+ * True for a batch that may be sent as the page closes. A closed page gets no answer, so the provider must recognise a
+ * repeat (decision 37).
  */
 function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
   return honoursRepeats && !sending && inFlight?.key !== null;
 }
 
 /**
- * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves
- * the balance unknown and syncs again after the batch is answered; if it was already unknown when this batch was
- * sent, that second sync has failed.
+ * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves the
+ * balance unknown; if it was unknown before this batch, the sync that follows has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;
@@ -169,7 +161,6 @@ function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): b
   return confirmed ? coinsOf(balance).whole !== confirmed.whole : !wasKnown;
 }
 
-/** Completes the answer with the client's own values. */
 function standingOf(engine: Engine, answer: TapAnswer) {
   const { standing } = engine.state;
   return {

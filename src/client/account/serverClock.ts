@@ -6,9 +6,8 @@ import type { Clock } from '../time/clock';
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * The provider's clock: the last sync's time plus the monotonic time since then (decision 29). Immune to changes of
- * the phone's clock during the game. Starts from that clock and the last start's offset, because the first batch may
- * precede the first sync's answer.
+ * The provider's clock: the last sync's time plus the monotonic time since (decision 29). Until then, the phone's clock
+ * plus the last start's offset.
  */
 export function createServerClock(
   { storage, clock }: { storage: KeyValue; clock: Clock },

@@ -10,7 +10,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(storage: KeyValue, telegramId: string) {
   const tokens = createAccountRecords(storage, STORAGE_KEYS.token, part(readToken, null));
   const syncs = createAccountRecords<SyncAnswer, object>(storage, STORAGE_KEYS.lastSync, readKeptSync);
-  // Cached, because every call needs the token and reading storage is slow.
+  // Reading storage is slow, and every call needs the token.
   let token = tokens.get(telegramId);
   return {
     telegramId,
@@ -34,9 +34,8 @@ export function createSession(storage: KeyValue, telegramId: string) {
 const LENGTH = 12;
 
 /**
- * Returns the id of this installation and account for the keys of tap batches (decision 36): 12 random base-36
- * characters, created once. A phone that can't store the id gets a new one at each start. A frozen batch keeps its
- * original key.
+ * Returns this installation's id for the keys of tap batches (decision 36): 12 random base-36 characters. A phone that
+ * stores nothing gets a new one at each start.
  */
 export function deviceOf(storage: KeyValue, telegramId: string): string {
   const devices = createAccountRecords(storage, STORAGE_KEYS.device, readText);

@@ -6,7 +6,7 @@ import { readReloads } from '../storage/reloads';
 import type { Clock } from '../time/clock';
 import type { Session } from './session';
 
-/** Most consecutive reloads after a 401, before the player is asked to take a break (spec §4, §9). */
+/** Most consecutive reloads, before the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;
 /** Time without a 401 after which the count restarts (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
@@ -14,7 +14,6 @@ export const COUNT_KEPT_MS = 10 * 60_000;
 const LOGIN_PATH = 'auth/telegram-user';
 const PATHS_WITHOUT_RELOAD = ['clicker/tasks', 'clicker/referral-tasks', 'clicker/daily-tasks'];
 
-/** True for the three task paths of spec §7 and paths below them. */
 export function isTaskPath(path: string): boolean {
   return PATHS_WITHOUT_RELOAD.some((listed) => path === listed || path.startsWith(`${listed}/`));
 }
@@ -33,7 +32,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first failure counts, until the page reloads or a login succeeds.
   let isOver = false;
-  /** Without a token, a 401 has no session to expire. A refused login counts once. */
+  /** Without a token only a login can expire, once. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {

@@ -23,14 +23,13 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** The build's rule for a batch whose fate can't be determined. */
+  /** Decides a batch whose fate is unknown. */
   doubtful: DoubtfulTaps;
-  /** Returns a number in [0, 1). */
   random: () => number;
 }
 
 interface SyncOptions {
-  /** True when the player has just started or returned, so that passive income is shown immediately (decision 66). */
+  /** Shows passive income immediately (decision 66). */
   isReturn?: boolean;
 }
 
@@ -73,8 +72,8 @@ export function createSyncAccount(options: SyncAccountOptions) {
 
   /** Like `run`, for a task that already holds the lane. */
   const runInLane = async ({ isReturn = false }: SyncOptions = {}): Promise<void> => {
-    // Before an account's first sync, the provider's time and features are unknown, and after a day the phone's clock
-    // may have been changed. The provider refuses a batch dated in the future, and every later one until that date.
+    // Before the first sync, the provider's time and features are unknown; after a day, the phone's clock may have been
+    // set. A batch dated in the future would block all later ones.
     const last = session.lastSync();
     const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
@@ -93,15 +92,12 @@ export function createSyncAccount(options: SyncAccountOptions) {
   return { runInLane, run };
 }
 
-/** True while a batch is pending whose fate a sync can't determine. */
+/** True for a batch that a sync can't resolve. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-/**
- * Returns the server's clock at the answer, in ms (decision 29), from last_login_date, the last field that a sync
- * sets.
- */
+/** Returns the server's clock at the answer, in ms (decision 29). A sync sets last_login_date last. */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
   return serverMs && serverMs % DAY_MS ? serverMs : null;

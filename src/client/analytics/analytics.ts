@@ -60,7 +60,7 @@ export function createAnalytics(options: AnalyticsOptions) {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // In a task of its own, so that storage is never written during a tap.
+    // Storage must not be written during a tap.
     saving ??= setTimeout(save, 0);
   };
 
@@ -80,7 +80,7 @@ export function createAnalytics(options: AnalyticsOptions) {
       const response = await fetchWithin(THRESHOLD_TIMEOUT_MS, fetch, `${url}/events/threshold`);
       if (response.ok) session?.setLimits(await response.json());
     } catch {
-      // On failure, the known limits stay.
+      // The known limits stay.
     }
   };
 

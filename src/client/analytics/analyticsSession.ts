@@ -8,7 +8,6 @@ const KEY = 'analytics-session';
 /** A visit of one player in one tab. A reload continues it. */
 export type AnalyticsSession = ReturnType<typeof openSession>;
 
-/** Continues this player's stored visit or starts a new one. */
 export function openSession(storage: KeyValue, userId: number) {
   const stored = parseRecord(storage.get(KEY));
   const resumed = stored?.userId === userId && typeof stored.id === 'string' ? stored : null;

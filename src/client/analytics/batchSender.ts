@@ -14,8 +14,9 @@ export interface BatchSenderOptions {
 }
 
 /**
- * Empties the queue in batches. No timer runs while it is empty. Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Anything else is retried up to 5
- * times, with a delay that grows by a factor of 2.71. After that the batch stays in storage until the next load.
+ * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch; anything else is retried up to 5
+ * times, each delay 2.71 times the last. Then the batch stays in storage until the next load. No timer runs while the
+ * queue is empty.
  */
 export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +67,7 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
     },
     /** Call it after queuing an event. */
     wake: schedule,
-    /** Sends one batch now, in a request that may outlive the page, unless a back-off is running. */
+    /** Sends one batch in a request that may outlive the page, unless a back-off is running. */
     flush() {
       if (!sending && failures === 0) void send(true);
     },

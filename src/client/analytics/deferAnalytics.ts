@@ -17,14 +17,14 @@ export function deferAnalytics(analytics: Late<Analytics>) {
       tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
-    // The unique name keeps each switch in its place among the calls and protects it from being dropped, so that
-    // events from while it was off are not sent. A switch that ends up off counts as off from the first call.
+    // A unique name keeps each switch in its place, and no switch is dropped. A switch that ends up off is off from the
+    // first call.
     setEnabled(on: boolean) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());
     },
     setLocale: (locale: string) => analytics.tell((loaded) => loaded.setLocale(locale)),
-    /** Fetches the analytics, then replays all earlier calls in order, with their times. */
+    /** Fetches the analytics, then replays all earlier calls. */
     load: analytics.insist,
   };
 }

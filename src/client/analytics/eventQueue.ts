@@ -15,9 +15,7 @@ export interface QueuedEvent {
 
 export type EventQueue = ReturnType<typeof createEventQueue>;
 
-/**
- * Events waiting in local storage, which is the source of truth: another tab or the next load sees the same events.
- */
+/** Events waiting in local storage, which other tabs and the next load share. */
 export function createEventQueue(storage: KeyValue, now: () => number) {
   let fresh: QueuedEvent[] = [];
   let serial = 0;
@@ -46,13 +44,12 @@ export function createEventQueue(storage: KeyValue, now: () => number) {
   };
 
   return {
-    /** Adds an event for the next `save`. Doesn't touch storage, so that taps may call it. */
+    /** Doesn't touch storage, so that taps may call it. */
     push(event: EventProps) {
       fresh.push({ key: `${event.session_id}-${event.client_timestamp}-${serial++}`, event });
       if (fresh.length > MAX_QUEUED) fresh.shift();
     },
     save,
-    /** Returns the oldest events, up to `count`. */
     peek(count: number) {
       save();
       return read().slice(0, count);

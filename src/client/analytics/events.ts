@@ -1,7 +1,7 @@
 /** Values that may leave the device: flat and short. */
 export type EventProps = Readonly<Record<string, string | number | boolean>>;
 
-/** The interface through which flows report to the analytics: a category, an event name and nothing private. */
+/** Reports to the analytics: a category, an event name and nothing private. */
 export interface Tracker {
   track(category: string, name: string, properties?: EventProps): void;
 }
@@ -51,7 +51,7 @@ export function buildEvent(options: {
   };
 }
 
-/** Drops values that could contain private data: long or nested ones, and text that is not a plain word. */
+/** Drops values that could be private: long or nested ones, and text that is not a plain word. */
 function safeProps(props: EventProps = {}): EventProps {
   const entries = Object.entries(props).filter(([key, value]) => {
     if (!/^[a-z][a-z0-9_]{0,29}$/.test(key)) return false;

@@ -75,13 +75,12 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** An invoice created by a bot: its payload and the link that opens it. */
 export interface Invoice {
   link: string;
   payload: InvoicePayload;
 }
 
-/** The demo's only paid item. Only the host emulator knows its link, so it can't actually be bought. */
+/** Only the host emulator knows this link, so the item can't actually be bought. */
 export const DEMO_INVOICE: Invoice = {
   link: 'https://t.me/$demo-lantern',
   payload: {

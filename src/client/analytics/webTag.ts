@@ -34,7 +34,7 @@ export function createWebTag(win: Window, tagId: string | undefined) {
       loaded = true;
       tagWindow.dataLayer ??= [];
       gtag('js', new Date());
-      // The page's hash contains the launch data, so the tag gets an address without it.
+      // The page's hash contains the launch data.
       gtag('config', tagId, {
         send_page_view: false,
         page_location: `${win.location.origin}${win.location.pathname}`,

@@ -8,7 +8,6 @@ export const readToken = passing(isToken);
 /** POST /auth/telegram-user (spec §3). */
 export const readLogin = fields({ token: readToken, first_login: flag });
 
-/** A level, alone or in the ladder. */
 export const level = map(
   fields({
     id: part(count, null),
@@ -20,7 +19,7 @@ export const level = map(
   (row) => ({ ...row, id: row.id ?? row.level, toBalance: row.toBalance ?? row.fromBalance }),
 );
 
-/** The player's own account (spec §3). The game can't run without its balance, energy and rates. */
+/** The player's own account (spec §3). Balance, energy and rates are required. */
 export const user = map(
   fields({
     first_name: name,
@@ -51,7 +50,7 @@ const increments = part(
 
 const booster = part(fields({ level: part(positive, 1), cost: amount, increase_by: part(amount, 0) }), null);
 
-/** Parses {level: bonus}. Drops unreadable entries. PHP servers send an empty map as a list. */
+/** Parses {level: bonus} and drops unreadable entries. PHP servers send an empty map as a list. */
 function levelBonuses(value: unknown): Readonly<Record<number, number>> {
   const bonuses: Record<number, number> = {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return bonuses;
@@ -91,22 +90,18 @@ export function readSync(value: unknown) {
     // Some servers use camel case.
     levelUp: increments(raw.level_up) ?? increments(raw.levelUp),
     passiveEarnings,
-    /** For the screens only. */
     account: {
       ...account,
       totalReferrals: totalReferals,
       loginStreak: user.loginStreak,
       diamond: user.diamond,
     },
-    /** The answer as received, stored between starts. */
     raw,
   };
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/**
- * Parses a stored sync as strictly as the provider's, because anyone can edit local storage. Null when unreadable.
- */
+/** A stored sync is parsed as strictly, because anyone can edit local storage. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({
@@ -119,8 +114,8 @@ const tapParts = parts({
 });
 
 /**
- * POST /clicker/tap (spec §3). Any success status means that the batch was accepted, with any JSON body or none; the
- * balance is only a hint (decision 16). A text body comes from an intermediary.
+ * POST /clicker/tap (spec §3). Any success status accepts the batch, with any JSON body or none (decision 16). A text
+ * body comes from an intermediary.
  */
 export function readTap(body: unknown) {
   if (typeof body === 'string') throw new Unreadable('text');

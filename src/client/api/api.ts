@@ -21,7 +21,6 @@ export interface TapBody {
 }
 
 export interface TapOptions {
-  /** Allows the request to outlive the page. */
   keepalive?: boolean;
   /** Idempotency key, sent when the provider honours repeats (decision 36). */
   key?: string | null;
@@ -29,10 +28,7 @@ export interface TapOptions {
 
 export type Api = ReturnType<typeof createApi>;
 
-/**
- * The account's calls (spec §7); the others are in `createEconomyApi`. Every call resolves to a validated answer or
- * rejects with an `ApiError`.
- */
+/** The account's calls (spec §7). They resolve to a validated answer or reject with an `ApiError`. */
 export function createApi(request: Request) {
   return {
     login: (body: LoginBody) =>

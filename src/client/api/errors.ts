@@ -6,7 +6,6 @@ export type ApiErrorKind =
   | 'timeout'
   /** The connection failed or was cut: the server may have acted. */
   | 'network'
-  /** The answer does not match the contract. */
   | 'invalid';
 
 export interface ApiErrorDetails {
@@ -22,7 +21,6 @@ export interface ApiErrorDetails {
   cause?: unknown;
 }
 
-/** The error of every rejected API call. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly path: string;
@@ -44,17 +42,17 @@ export class ApiError extends Error {
     this.body = details.body ?? {};
   }
 
-  /** True for a timeout or a status of 500 and above: the 'high load on our servers' case of spec §8. */
+  /** True for a timeout or a status of 500 and above: 'high load on our servers' (spec §8). */
   get isServerBusy(): boolean {
     return this.kind === 'timeout' || (this.status ?? 0) >= 500;
   }
 
-  /** True when the provider itself reports maintenance with a 503; a gateway's doesn't count. */
+  /** True for the provider's own 503, not a gateway's. */
   get isMaintenance(): boolean {
     return this.status === 503 && this.body.maintenance === true;
   }
 
-  /** True when the provider no longer serves this version of the game (426). */
+  /** True when the provider no longer serves this version. */
   get isOutdated(): boolean {
     return this.status === 426;
   }
@@ -66,22 +64,19 @@ export class ApiError extends Error {
 }
 
 /**
- * Outcome of a failed call that changes something: - `refused`: the provider read and declined it; - `notTaken`: it
- * was turned away unread and may be repeated; - `unknown`: the provider may have acted on it.
+ * - `refused`: the provider read and declined it
+ * - `notTaken`: it was turned away unread and may be repeated
+ * - `unknown`: the provider may have acted on it
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
 
-/**
- * Statuses that turn a call away for reasons outside it: no session (401), too early (425), an outdated game (426),
- * too many calls (429).
- */
+/** Statuses that turn a call away unread: no session, too early, an outdated game, too many calls. */
 const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
- * Returns the outcome of a failed call. A refusal has a status of 400 to 499 and a JSON body with a `message`, as in
- * the provider's own answers (decision 38). A gateway's page says nothing about what the provider did, whatever its
- * status.
+ * A refusal has a status of 400 to 499 and a JSON body with a `message` (decision 38). A gateway's page says nothing
+ * about the provider, whatever its status.
  */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';

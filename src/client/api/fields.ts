@@ -7,10 +7,7 @@ const LAST_INSTANT_MS = 8.64e15;
 
 const finite = passing((value): value is number => Number.isFinite(value));
 
-/**
- * Parses a finite number ≥ 0, or one in a string, as some servers send. Caps numbers beyond exact integers, so that
- * sums stay finite.
- */
+/** Parses a finite number ≥ 0, or one in a string. Capped at the exact integers, so that sums stay finite. */
 export const amount: Read<number> = (value) => {
   const number = finite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
   if (number < 0) throw new Unreadable('negative');
@@ -27,26 +24,22 @@ export const positive: Read<number> = (value) => {
   return number;
 };
 
-/**
- * Parses a string or a finite number, truncated to a displayable length. Replaces lone surrogates, which would make
- * an address invalid.
- */
+/** Parses a string or a finite number, truncated. Replaces lone surrogates, which would make an address invalid. */
 export const text: Read<string> = (value) =>
   (typeof value === 'string' ? value : String(finite(value)))
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** Parses non-empty text. */
 export const filledText: Read<string> = (value) => {
   const filled = text(value);
   if (filled === '') throw new Unreadable('empty');
   return filled;
 };
 
-/** Parses optional text. Null, a missing value and other types become empty. */
+/** Null, a missing value and other types become empty. */
 export const optionalText = part(text, '');
 
-/** Parses a player's name into displayable form. Empty when it has no visible character. */
+/** Parses a player's name. Empty when it has no visible character. */
 export const name: Read<string> = map(optionalText, shownName);
 
 /** True for true, 1, "1" and "true"; false for everything else. */
@@ -65,6 +58,5 @@ export const instant: Read<number | null> = (value) => {
   return Number.isNaN(ms) ? null : ms;
 };
 
-/** Accepts one of these words. */
 export const oneOf = <const Word extends string>(words: readonly Word[]): Read<Word> =>
   passing((value): value is Word => (words as readonly unknown[]).includes(value));

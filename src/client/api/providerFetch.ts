@@ -8,7 +8,7 @@ export interface EarlyCalls {
   login?: Promise<Response>;
   /** GET /clicker/sync with the stored token or the login's. */
   sync?: Promise<Response>;
-  /** An outdated early sync, whose credited income must still be reported. */
+  /** An outdated early sync. Its income must still be reported. */
   staleSync?: Promise<Response>;
 }
 
@@ -43,8 +43,8 @@ export function dropEarlySync(early: EarlyCalls | undefined): void {
 }
 
 /**
- * Returns a fetch that answers the first login and the first sync with the early calls. A change sent before the sync
- * (journalled taps) makes the early answer stale, so the sync is requested again.
+ * Returns a fetch that answers the first login and sync with the early calls. A change sent before the sync makes the
+ * early one stale, so it is requested again.
  */
 export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetch): typeof fetch {
   const syncAgain = async (request: Request): Promise<Response> => {
@@ -60,7 +60,6 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
     const take = (name: 'login' | 'sync', otherwise: typeof syncAgain): Promise<Response> => {
       const call = early[name];
       delete early[name];
-      // A failed early call is repeated.
       return call?.catch(() => otherwise(request)) ?? otherwise(request);
     };
     if (request.method === 'POST' && pathname.endsWith(LOGIN)) return take('login', fetch);
@@ -70,7 +69,7 @@ export function adoptEarlyCalls(early: EarlyCalls, fetch: typeof globalThis.fetc
   };
 }
 
-/** Returns the income that a sync credited for the time away, or 0 when unknown. */
+/** Returns the income that a sync credited, or 0 when unknown. */
 function earningsOf(sync: Promise<Response>): Promise<number> {
   const told = sync.then(async (answer) => passiveOf(await answer.json())).catch(() => 0);
   return withTimeout(told, STALE_PATIENCE_MS, 0);

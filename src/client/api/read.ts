@@ -1,7 +1,6 @@
 /** Parses a value of unknown shape. Throws when the shape is wrong. */
 export type Read<Output> = (value: unknown) => Output;
 
-/** Thrown by a `Read`. */
 export class Unreadable extends Error {}
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
@@ -10,10 +9,7 @@ type CamelCase<Name> = Name extends `${infer Head}_${infer Tail}`
 type Readers = Readonly<Record<string, Read<unknown>>>;
 type Fields<Read extends Readers> = { [Name in keyof Read as CamelCase<Name>]: ReturnType<Read[Name]> };
 
-/**
- * Parses an object with these fields. Converts names from snake_case to camelCase and omits fields parsed as
- * undefined.
- */
+/** Parses an object with these fields, named in camelCase. Omits fields parsed as undefined. */
 export function fields<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   return (value) => {
     const row = objectOf(value);
@@ -34,9 +30,8 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Parses an optional part of an answer. A missing, null or unreadable part becomes `otherwise`, and the rest of the
- * answer counts (decision 71). A missing part must not throw inside: to record an error's line number, an engine
- * parses the whole script again.
+ * Parses an optional part of an answer. A missing, null or unreadable one becomes `otherwise` (decision 71). A missing
+ * part must not throw inside: for an error's line number, an engine parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,
@@ -52,7 +47,7 @@ export function part<Output, const Otherwise>(
   };
 }
 
-/** Parses fields that are all optional. A value that is not an object yields the defaults. */
+/** Parses fields that are all optional. So is the object. */
 export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   const read = fields(entries);
   return (value) => read(typeof value === 'object' && value !== null ? value : {});
@@ -70,19 +65,17 @@ export function list<Item>(item: Read<Item>): Read<Item[]> {
 export const rows = <Row>(row: Read<Row>): Read<Row[]> =>
   map(list(part(row, null)), (read) => read.filter((one): one is Row => one !== null));
 
-/** Parses a list and drops its unreadable rows. Empty when the value is not a list. */
+/** Like `rows`. Empty when the value is not a list. */
 export const optionalRows =
   <Row>(row: Read<Row>): Read<Row[]> =>
   (value) =>
     Array.isArray(value) ? rows(row)(value) : [];
 
-/** Parses a value and converts the result. */
 export const map =
   <Input, Output>(read: Read<Input>, change: (input: Input) => Output): Read<Output> =>
   (value) =>
     change(read(value));
 
-/** Accepts a value that passes the test. */
 export function passing<Output>(test: (value: unknown) => value is Output): Read<Output> {
   return (value) => {
     if (!test(value)) throw new Unreadable(`refused: ${typeof value}`);

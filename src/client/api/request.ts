@@ -7,19 +7,17 @@ export const API_TIMEOUT_MS = 50_000;
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
-  /** Origin of the provider's API host without a trailing slash. '' is the page's own. */
+  /** Without a trailing slash. '' is the page's own. */
   origin: string;
-  /** The platform's fetch, or the embedded provider's. */
   fetch: typeof fetch;
-  /** The account's bearer token, if any. */
   token: () => string | null;
-  /** Raw init data, with which the provider verifies a login, where decision 8 allows it. */
+  /** Proof of identity for a login, where decision 8 allows it. */
   initData: () => string | null;
   /** Version of the game for providers of our own kind; null for others. */
   version: string | null;
-  /** Best estimate of the server's clock, in ms since the epoch. */
+  /** The server's clock, ms since the epoch. */
   serverNowMs: () => number;
-  /** Called for every failure. Handles session expiry and the error catalogue. */
+  /** Called for every failure, except a quiet call's own. */
   onError: (error: ApiError) => void;
   onAnswer?: (path: string) => void;
 }
@@ -39,17 +37,15 @@ export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   /** Path below /api, without a leading slash. */
   path: string;
-  /** Parses the body: JSON, text that is not JSON, or undefined when empty. The call fails if this throws. */
+  /** Gets JSON, text that is not JSON, or undefined for an empty body. The call fails if this throws. */
   read: (body: unknown) => Output;
   json?: unknown;
   headers?: Record<string, string>;
-  /** Allows the request to outlive the page. */
   keepalive?: boolean;
-  /** Sends the signed launch data as proof of identity. Only the login needs it. */
+  /** Sends the signed launch data. Only the login needs it. */
   proves?: boolean;
-  /** The caller reports the failure. `onError` receives only errors that concern the whole game, such as a 401. */
+  /** The caller reports the failure. Errors that concern the whole game, such as a 401, still reach `onError`. */
   quiet?: boolean;
-  /** Replaces plain `fetch` for this call. */
   send?: Send;
 }
 
@@ -93,8 +89,7 @@ async function ask<Output>(
   });
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
-    // If a login has replaced the token since, even while the body was read, the refusal concerns the old token and
-    // the session continues.
+    // A login has replaced the token since, so the session continues.
     const isOld = response.status === 401 && settings.token() && settings.token() !== token;
     throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
   }
@@ -117,7 +112,7 @@ const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
   return fetch(request);
 };
 
-/** Parses JSON. Returns undefined for an empty body, and the text itself when it is not JSON. */
+/** Returns undefined for an empty body, and the text itself when it is not JSON. */
 function parseJson(body: string): unknown {
   try {
     return body === '' ? undefined : JSON.parse(body);
@@ -126,7 +121,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Rejects with a timeout after the limit, even if the transport ignores its signal. */
+/** Rejects after the limit, even if the transport ignores its signal. */
 function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path: string): Promise<Output> {
   const abort = new AbortController();
   return new Promise((resolve, reject) => {
@@ -140,7 +135,6 @@ function withinTime<Output>(task: (signal: AbortSignal) => Promise<Output>, path
   });
 }
 
-/** Creates the error for an answer with a status of 400 or more. */
 async function refusalOf(response: Response, path: string, serverNowMs: number): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
   const fields = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
@@ -154,7 +148,7 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/** Parses a Retry-After in seconds or as a date by the server's clock. Returns ms, or undefined when unusable. */
+/** Returns Retry-After in ms, from seconds or a date by the server's clock. Undefined when unusable. */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

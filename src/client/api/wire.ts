@@ -12,9 +12,8 @@ export function isToken(value: unknown): value is string {
 
 /** Headers for a provider of our own kind. A foreign provider may not allow them (decision 8). */
 export interface OwnHeaders {
-  /** Raw init data that proves the player's identity. */
   initData?: string | null;
-  /** Version of the game. A provider that no longer serves it answers 426. */
+  /** A provider that no longer serves this version answers 426. */
   version?: string | null;
 }
 
@@ -30,9 +29,7 @@ export function providerHeaders(
   };
 }
 
-/**
- * Escapes init data for a header, where other characters would make the call fail. Verification ignores the escapes.
- */
+/** Escapes characters that a header can't carry. Verification ignores the escapes. */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>
     encodeURIComponent(/\p{Surrogate}/u.test(char) ? '\ufffd' : char),
@@ -42,10 +39,7 @@ function printable(initData: string): string {
 /** Storage key of the player's language (`client/language/detectLanguage`). */
 const LANGUAGE_KEY = 'i18nextLng';
 
-/**
- * Requests texts in the language that an earlier start stored, because a start syncs before it detects its own. For
- * new players the browser sends its own.
- */
+/** Requests texts in the last start's language, because a start syncs before it detects its own. */
 export function keptLanguage(): Record<string, string> {
   try {
     const kept = localStorage.getItem(LANGUAGE_KEY) ?? '';
@@ -61,10 +55,7 @@ export function shownLanguage(): Record<string, string> {
   return /^[\w-]{2,35}$/.test(language) ? { 'Accept-Language': language } : {};
 }
 
-/**
- * Reads a whole answer and returns a copy with its text in memory. Reading a stream takes several turns, and each
- * needs an idle page.
- */
+/** Returns a copy with its text in memory. Reading a stream takes several turns, and each needs an idle page. */
 export async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.text();
   const { status, statusText, headers } = answer;

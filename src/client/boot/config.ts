@@ -1,22 +1,21 @@
 import type { DoubtfulTaps } from '../../core/reconcile';
 import { normaliseOrigin } from '../api/wire';
 
-/** A build's environment (docs/guide/development.md, Settings). */
 export type Env = Readonly<Record<string, unknown>>;
 
-/** A build's settings, with defaults that work in development. */
+/** A build's settings (docs/guide/development.md, Settings). The defaults work in development. */
 export interface Config {
   /** The provider's origin. Null means the embedded provider, '' the page's own origin. */
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;
-  /** Rule for a batch that may or may not have arrived (decision 37). */
+  /** Decides a batch that may or may not have arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
   appUrl: string;
   botUrl: string;
   checkinAddress: string;
   links: { channel: string; youtube: string; x: string; instagram: string; support: string };
-  /** Read by the analytics for their own settings (`openAnalytics`). */
+  /** The analytics read their own settings (`openAnalytics`). */
   env: Env;
 }
 
@@ -45,7 +44,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Reads a variable of the environment. A blank one counts as unset. */
+/** Returns a variable, or `otherwise` when it is blank. */
 export function readText(env: Env, name: string, otherwise = ''): string {
   const value = env[name];
   return (typeof value === 'string' && value.trim()) || otherwise;

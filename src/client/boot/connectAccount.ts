@@ -25,10 +25,7 @@ interface AccountParts {
   phases: Phases;
 }
 
-/**
- * Connects the game to the player's account at the provider: calls, journal, taps, login and sync. Does nothing until
- * `entry.enter`.
- */
+/** Connects calls, journal, taps, login and sync of the account. Does nothing until `entry.enter`. */
 export function connectAccount(outside: Outside, parts: AccountParts) {
   const { config, host, storage, journal, clock, version, random, claim } = outside;
   const { session, store, engine, phases } = parts;
@@ -54,7 +51,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // Runs after the batch is frozen as the page hides, because the next start needs its timestamp.
+    // Runs after the batch is frozen, because the next start needs its timestamp.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 
@@ -134,7 +131,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sendTaps,
     sync,
     entry,
-    /** Calls back for every failed call, including those before. Supports a single listener. */
+    /** Calls back for every failed call, earlier ones included. Supports a single listener. */
     onFailedCall(listener: (error: ApiError) => void) {
       earlierFailures.splice(0).forEach(listener);
       noteFailure = listener;

@@ -6,9 +6,9 @@ import type { EarlyJournal } from '../journal/database';
 /** Work that the page's inline script starts before the app's script loads. */
 export interface Early {
   launch: LaunchParams;
-  /** The splash whose preview the page shows, 1–4. Absent in development, where the page has no previews. */
+  /** The splash whose preview the page shows, 1–4. Absent in development. */
   splash?: number;
-  /** Login and sync. Empty without an early start: in development, or with the embedded provider. */
+  /** Empty in development and with the embedded provider. */
   calls: EarlyCalls;
   /** The account's lock, database and record. */
   journal?: EarlyJournal;
@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Returns the early work, and starts it with the launch if necessary. Both scripts call this: if the inline script
- * runs after the app's, it finds the launch and doesn't log in again.
+ * Returns the early work, or at least the launch. If the inline script runs after the app's, it finds the launch and
+ * doesn't log in again.
  */
 export function readEarly(): Early {
   window.early ??= { launch: readLaunch(), calls: {} };

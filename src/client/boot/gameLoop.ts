@@ -3,7 +3,7 @@ import { late } from '../loading/late';
 import type { StageState } from '../stage/renderStage';
 import type * as StageCode from './playStage';
 
-/** Interval between game frames while no stage draws them. Figures on the page don't need a frame. */
+/** Interval between game frames while no stage draws them. */
 const UNSEEN_MS = 100;
 
 /**
@@ -22,7 +22,6 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
   const run = () => {
     const nowMs = performance.now();
     let restMs = 0;
-    // A failed frame must not stop the game.
     try {
       engine.frame(nowMs);
       restMs = draw(nowMs);
@@ -37,10 +36,7 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
   request();
 }
 
-/**
- * Mounts the stage once it is due. Nothing waits for it: until it draws, and without WebGL, splash and ninja are
- * HTML. Nothing else may write the page's `data-stage`.
- */
+/** Mounts the stage once it is due. Nothing waits for it. Only this writes the page's `data-stage`. */
 export function mountStage(
   options: StageCode.PlayStageOptions,
   loadCode: () => Promise<typeof StageCode>,

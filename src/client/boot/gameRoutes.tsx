@@ -12,7 +12,7 @@ const GAMES: Readonly<Record<GameName, ExtraRoute>> = {
   ),
 };
 
-/** The mini-games, each in a chunk of its own. Passed to the HUD, which must not import them. */
+/** The mini-games, which the HUD must not import. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
   gameRoute('games', () => import('../games/GamesScreen')),
   ...Object.values(GAMES),

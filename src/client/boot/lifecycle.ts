@@ -10,8 +10,8 @@ import type { Page } from './page';
 import { preloadImages } from './splash';
 
 /**
- * Enters the player's account and loads the splash's pictures. A launch without a player or an analytics token (spec
- * §5) blocks the game instead.
+ * Enters the account and loads the splash's pictures. A launch without a player or an analytics token is blocked (spec
+ * §5).
  */
 export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
   const { store, account, phases, lastLevel } = game;
@@ -37,8 +37,8 @@ export function launch(game: ComposedGame, page: Page, texts: HomeTexts): void {
 }
 
 /**
- * Follows the page's life: sends taps and pauses sounds when it hides, resumes sounds when it returns, asks the host
- * to confirm closing while taps are unsent, and applies the settings. For long absences, see `guard/watchAbsence`.
+ * Sends taps and pauses sounds when the page hides, makes the host confirm closing while taps are unsent, and applies
+ * the settings. For long absences, see `guard/watchAbsence`.
  */
 export function watchLifecycle({ engine, account, store }: ComposedGame, page: Page): void {
   const { host, analytics, sound } = page;

@@ -35,7 +35,7 @@ const WELCOME_FONTS = ['40px "Dela Gothic One"', '18px Rubik'];
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Home as built. Null if the address belongs to another screen. */
+  /** Null if the address belongs to another screen. */
   home: StandingHome | null;
   page: { host: PageHost; safety: Safety };
   outside: Outside;
@@ -46,14 +46,13 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React, in slices of a few milliseconds between the player's touches. Hydrates the built home
- * in its own language, so that its elements, focus and figures stay. The stage has a root of its own, so that neither
- * re-renders the other.
+ * Renders the HUD with React, in slices between the player's touches. Hydrates the built home in its own language, so
+ * that its elements, focus and figures stay.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
   const { host, safety } = page;
-  // From here on the player may navigate, which removes the launch from the address.
+  // Navigation removes the launch from the address.
   keepLaunch();
   const welcome = started.store.getState().isFirstLogin && welcomeInTime();
   const i18n = await createTranslator(texts, host.launch.user?.languageCode);
@@ -63,7 +62,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // This toast's text is not part of home's texts.
+    // The toast's text is not among home's.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -71,7 +70,6 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     {
       ...outside,
       host: createHudHost(host),
-      // Mounts the wallet's own layer, once.
       async mountWallet(ready) {
         const { mountWallet } = await loadWalletLayer();
         if (!document.getElementById('wallet')) await mountWallet({ game: ready, i18n });
@@ -116,18 +114,15 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
   return game;
 }
 
-/** Calls `onReady` in the commit that shows the children. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }): ReactNode {
   useLayoutEffect(onReady, [onReady]);
   return children;
 }
 
-/** Resolves once the welcome's code has loaded or taken too long. */
 function welcomeInTime(): Promise<unknown> {
   return withTimeout(LazyWelcomeScreen.fetch(), WELCOME_PATIENCE_MS, null);
 }
 
-/** Resolves once the welcome's hero and fonts have loaded, failed or taken too long. */
 function looksInTime(i18n: i18n): Promise<unknown> {
   return withTimeout(
     loadLooks(i18n).catch(() => null),
@@ -149,7 +144,6 @@ async function loadLooks({ t }: i18n): Promise<unknown> {
   ]);
 }
 
-/** Creates the translator, in home's current language. */
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.stop();

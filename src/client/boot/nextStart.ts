@@ -3,23 +3,22 @@ import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** Record that lets the next start request its pictures before the app's script loads. */
+/** Lets the next start request its pictures before the app's script loads. */
 interface NextStart {
-  /** The next start's splash picture, already in the browser's cache. */
+  /** A picture that is already in the browser's cache. */
   splash: number;
-  /** Addresses of home's pictures at the player's level, for `page/early.ts`, except those embedded in the page. */
+  /** Addresses of home's pictures at the player's level, except embedded ones. */
   pictures: readonly string[];
 }
 
 export interface StartSplash {
-  /** The splash picture of this start, 1–4. */
   readonly splash: number;
-  /** True if the last start put that picture into the browser's cache. */
+  /** True if the last start put the picture into the cache. */
   readonly isSplashKept: boolean;
 }
 
 /**
- * Returns this start's splash: the one on the page, or else the one chosen by the last start.
+ * Returns the splash on the page, or else the one that the last start chose.
  * @param previewed the splash whose preview the page already shows
  */
 export function startSplash(storage: KeyValue, telegramId: string, previewed?: number): StartSplash {

@@ -18,7 +18,7 @@ export interface Outside {
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** Storage for the few values that a reload must never lose. Defaults to storage plus the history entry. */
+  /** For the few values that a reload must never lose. Defaults to storage plus the history entry. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -27,12 +27,11 @@ export interface Outside {
   setHeroBox: (box: HeroBox | null) => void;
   setCoinGoal: (goal: TapPoint | null) => void;
   reload: () => void;
-  /** Reports the game's language to the analytics. */
   tellLanguage?: (language: string) => void;
-  /** Loads the newest version of the game. By default, bypasses every cache. */
+  /** Loads the newest version of the game. Defaults to a reload past the caches. */
   update?: () => void;
   onOnline?: (callback: () => void) => void;
-  /** Time since the splash appeared. Defaults to 0. */
+  /** Age of the splash, ms. Defaults to 0. */
   splashAgeMs?: number;
   /** Resolves once this window is the account's only writer. By default, at once. */
   claim?: () => Promise<void>;

@@ -18,7 +18,7 @@ import { PARTS } from './parts';
 export type Page = ReturnType<typeof openPage>;
 
 /**
- * Opens the page's resources for the game. Starts to open the journal's database at once.
+ * Opens the page's resources, the journal's database among them.
  * @param onFleeting called when the embedded provider opens an account that is lost with the page
  */
 export function openPage(early: Early, storage: KeyValue, onFleeting: () => void) {
@@ -35,7 +35,6 @@ export function openPage(early: Early, storage: KeyValue, onFleeting: () => void
   const analytics = deferAnalytics(
     late(async () => (await PARTS.analytics.load()).openAnalytics(config.env)),
   );
-  /** The part of `Outside` that the page provides. */
   const outside = {
     config,
     fetch: chooseFetch((isEmbedded && PARTS.provider?.load) || null, early.calls, onFleeting),

@@ -3,17 +3,19 @@ import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
 /**
- * - `start`: at once, in parallel with the splash's pictures - `tap`: after the first tap or a quiet second on home,
- * or at once for what home can't show (`whenHudIsDue`) - `hud`: once React is on the page, or during a long splash
- * (`whenStageIsDue`) - `idle`: after React, one by one when idle (`loadIdleParts`) - `demand`: on first use
+ * - `start`: at once
+ * - `tap`: after the first tap or a quiet second on home (`whenHudIsDue`)
+ * - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
+ * - `idle`: after React, one by one (`loadIdleParts`)
+ * - `demand`: on first use
  */
 type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 
 const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>) => ({ comes, load });
 
 /**
- * All late parts, with their code and when it loads. The first script contains none of them. React's screens and
- * dialogs load on demand, each through a `lazyComponent` next to its route or button.
+ * All late parts; the first script contains none of them. React's screens and dialogs load through a `lazyComponent`
+ * next to their route or button.
  */
 export const PARTS = {
   // Not in builds for a provider (decision 32).
@@ -40,8 +42,8 @@ export const PARTS = {
 const QUIET_MS = 1000;
 
 /**
- * Resolves when React is due: shortly after the first tap, after a quiet second on home, or at once for what home
- * can't show: another screen, the welcome, a blocked launch, a failure, a toast.
+ * Resolves shortly after the first tap, after a quiet second on home, or at once for what home can't show: another
+ * screen, the welcome, a blocked launch, a failure, a toast.
  */
 export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -68,8 +70,8 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 }
 
 /**
- * Resolves when the stage is due, in an idle moment. Any earlier, its renderer would compete with the first tap for
- * the processor, and its code with the splash's pictures for the connection. Never resolves for a blocked launch.
+ * Resolves when the stage is due, in an idle moment: earlier, it would compete with the first tap and the splash's
+ * pictures. Never resolves for a blocked launch.
  * @param hudReady resolves when React is on the page
  * @param longSplash resolves when the splash outlasts the loading of its pictures
  */

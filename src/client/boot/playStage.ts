@@ -39,7 +39,7 @@ export function playStage(
      */
     draw(nowMs: number) {
       feed.update();
-      // Some hosts keep giving frames to a hidden page.
+      // Some hosts give frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
       const restMs = stage.draw(nowMs);
       const { coinsInFlight } = stage;

@@ -7,10 +7,9 @@ import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { StartSplash } from './nextStart';
 
-/** Time by which a long splash outlasts the loading of its pictures. */
+/** A splash is long once it outlasts its pictures by this time. */
 const LONG_MS = 800;
 
-/** The screen behind the splash. */
 export interface NextScreen {
   /** True once the screen has content to show. */
   isReady(): boolean;
@@ -19,8 +18,8 @@ export interface NextScreen {
 }
 
 /**
- * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes it once the app has left
- * the loading phase and the next screen is ready. The stage, once loaded, draws the same picture on the canvas below.
+ * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes it once the next screen is
+ * ready.
  * @returns resolves when the splash outlasts the loading of its pictures, which leaves time for the stage
  */
 export function runSplash(
@@ -63,7 +62,7 @@ export function runSplash(
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
-    // On a first start, the splash's picture would delay those that home waits for.
+    // On a first start, home's pictures come first.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);
@@ -89,8 +88,8 @@ export function runSplash(
 }
 
 /**
- * Loads the splash's pictures in parallel and reports the loaded share of their bytes, 0–1. Embedded pictures count
- * as loaded, and so do failed ones, so that the splash can't hang on them (spec §8 image load failure).
+ * Loads the splash's pictures and reports the loaded share of their bytes, 0–1. Failed pictures count as loaded, so
+ * that the splash can't hang (spec §8 image load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
   const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);

@@ -12,7 +12,6 @@ const MOST_WAITING = 128;
 
 export interface WritableFeed extends StageFeed {
   readonly frame: FrameState;
-  /** Copies the changing values from the game. Call it before the stage draws. */
   update(): void;
 }
 

@@ -22,8 +22,8 @@ import { runSplash } from './splash';
 const HOST_COLOR = '#0e0a1a';
 
 /**
- * Starts the game on the page in two tasks, so that touches get through: first the account, whose lock, database and
- * answers take time, then home. From then on taps count, without any framework. The parts of `parts.ts` follow.
+ * Starts the game in two tasks, so that touches get through: first the account, whose answers take time, then home.
+ * From then on taps count, without any framework. The parts of `parts.ts` follow.
  */
 export function start(): void {
   const early = readEarly();
@@ -32,7 +32,7 @@ export function start(): void {
     startWith(storage, early);
     return;
   }
-  // Without the code of the host's storage, the game starts without that storage.
+  // Without the code of the host's storage, the game starts on the browser's.
   void PARTS.deviceStorage
     .load()
     .then((code) => code.keepOnDevice(storage))
@@ -60,7 +60,7 @@ function startWith(storage: KeyValue, early: Early): void {
   };
   const game = createGame(outside);
   const { store } = game;
-  // Tells the development server's tools about the game. Builds don't contain this.
+  // For the development tools. Builds don't contain this.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: { ...game, frame } }));
 
   texts.onChange(() => {

@@ -12,7 +12,6 @@ const day = passing(
   (value): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
 );
-/** Unix seconds that a Date can represent. */
 const seconds = passing(
   (value): value is number => typeof value === 'number' && value > 0 && value <= 8.64e12,
 );

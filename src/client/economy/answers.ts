@@ -54,9 +54,7 @@ export const dailyBoosterAnswer = map(
   }),
 );
 
-/**
- * A claim's answer. Without a balance, the reward is added. Only a provider of our own kind reports the amount paid.
- */
+/** Without a balance, the reward is added. Only our own kind of provider reports it. */
 export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
 
 export const dailyTaskList = list(
@@ -149,7 +147,6 @@ export const catalogueAnswer = fields({
   ),
 });
 
-/** Another player on the board or in the list of friends. */
 const player = fields({
   id: optionalText,
   telegram_id: optionalText,
@@ -177,10 +174,7 @@ export const friendsAnswer = map(
   }),
 );
 
-/**
- * The wallet stored with the account. `named` is false when the answer omits it. `proven` is null when the answer
- * omits the proof.
- */
+/** `named` is false when the answer omits the wallet, `proven` null when it omits the proof. */
 export const walletAnswer = part(
   map(fields({ ton_wallet: nullable(text), proven: part(flag, null) }), (answer) => ({
     ...answer,

@@ -21,27 +21,22 @@ export interface CarryOutOptions {
   analytics: Tracker;
 }
 
-/** A purchase or a claim. */
 export interface Purchase {
   item: string;
-  /** Distinguishes purchases of the same item. */
   name?: string;
   cost?: number;
-  /**
-   * A figure that rises once the provider has carried out the purchase. NaN before the first sync, when it proves
-   * nothing.
-   */
+  /** Rises once the provider has carried out the purchase. NaN before the first sync. */
   figure?: () => number;
   /** Largest rise that may have other causes. */
   tolerance?: number;
-  /** True when the provider's lists show that the purchase was carried out. */
+  /** True when the provider's lists show it as carried out. */
   isListed?: () => Promise<boolean>;
 }
 
-/** One press of the button. The provider recognises a repeat by its key. */
+/** The provider recognises a repeat of a press by its key. */
 interface Press {
   key: string | undefined;
-  /** True when an earlier press of this purchase was lost and this one repeats its key. */
+  /** True when an earlier press was lost and this one repeats its key. */
   isRepeat: boolean;
 }
 
@@ -56,12 +51,12 @@ export function pressKey(store: GameStoreApi): string | undefined {
 }
 
 /**
- * Creates the function that carries out a purchase or claim in the lane: deducts the price on screen, sends pending
- * taps, calls, returns the price and applies the answer. If the call fails, the provider's figures decide: another
- * attempt could pay twice, or be refused although the first one succeeded.
+ * Carries out a purchase or claim in the lane: deducts the price on screen, sends pending taps, calls, returns the
+ * price and applies the answer. If the call fails, the provider's figures decide, because another attempt could pay
+ * twice.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Lost presses by purchase, each with its key and the figure before it. */
+  /** Lost presses by purchase. */
   const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
@@ -149,7 +144,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** Removes an answer's balance, which may or may not include some taps. */
+/** Removes a balance that may or may not include some taps. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
@@ -166,8 +161,8 @@ export function credit(
 }
 
 /**
- * Adds a purchase to the cached sync when the sync after it failed. Otherwise the next start would take the
- * difference for taps, which cost energy.
+ * Adds a purchase to the cached sync after its own sync failed. Otherwise the next start would take the difference for
+ * taps.
  */
 function keepChange(session: Session, before: Coins | null, after: Coins | null): void {
   const last = session.lastSync();

@@ -13,10 +13,7 @@ export interface SeenOffer {
   gain: number;
 }
 
-/**
- * A wallet's signature that it belongs to its player (TON Connect's `ton_proof`), with the data from which its
- * address is derived.
- */
+/** TON Connect's `ton_proof`, with the data from which its address is derived. */
 export interface WalletProof {
   timestamp: number;
   domain: { lengthBytes: number; value: string };
@@ -27,7 +24,6 @@ export interface WalletProof {
 
 export type EconomyApi = ReturnType<typeof createEconomyApi>;
 
-/** A quiet call fails silently. */
 export interface Quiet {
   quiet?: boolean;
 }
@@ -37,11 +33,11 @@ interface GetOptions extends Quiet {
 }
 
 interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
-  /** Idempotency key: the provider recognises a retry by it. */
+  /** Idempotency key. */
   key?: string | undefined;
 }
 
-/** API calls for the popups and for every screen but home: boosts, missions, tasks, friends, wallet, games. */
+/** Calls for the popups and every screen but home. */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>
     request({
@@ -93,7 +89,6 @@ export function createEconomyApi(request: Request) {
       }),
     leaderboard: (levelId: number) =>
       get('clicker/leaderboard', answers.leaderboardAnswer, { searchParams: { level_id: levelId } }),
-    // Optional: the screens work without these.
     leaderboardPlace: () => get('clicker/leaderboard/place', answers.placeAnswer, { quiet: true }),
     catalogue: () => get('catalogue', answers.catalogueAnswer, { quiet: true }),
     friends: (page: number, perPage: number) =>
@@ -132,7 +127,7 @@ function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefi
   return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
 }
 
-/** Sends with ky. Time, refusals and bodies are up to `createRequest`, as for every call. */
+/** Time limit, refusals and bodies are up to `createRequest`. */
 function sendWithKy(searchParams: GetOptions['searchParams'] = {}): Send {
   return (fetch, url, call) =>
     ky(url, {

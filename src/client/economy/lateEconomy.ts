@@ -3,7 +3,6 @@ import { late, lateMethods } from '../loading/late';
 import type * as EconomyApiCode from './economyApi';
 import type * as PurchasesCode from './purchases';
 
-/** Loads the economy's code, which the first tap doesn't need. */
 export type LoadEconomy = () => Promise<readonly [typeof PurchasesCode, typeof EconomyApiCode]>;
 
 const QUERIES = [

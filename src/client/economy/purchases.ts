@@ -17,15 +17,13 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Creates everything that spends, claims or credits. A purchase or claim first sends pending taps (decision 17),
- * deducts its price on screen until the server answers, and ends with a sync, so that both sides agree. Opening a
- * task's link only notifies the server. A double press makes one purchase. All methods reject with the call's
- * ApiError.
+ * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), deducts its
+ * price on screen until the answer, and ends with a sync. A double press makes one purchase. All methods reject with
+ * the call's ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
   const running = new Map<string, Promise<unknown>>();
-  /** Keys of lost submits, by task. */
   const lostSubmits = new Map<string, string | undefined>();
 
   const once = <Result>(key: string, task: () => Promise<Result>): Promise<Result> => {
@@ -41,18 +39,18 @@ export function createPurchases(options: PurchasesOptions) {
   const buy = (purchase: Purchase, call: (key?: string) => Promise<ActionAnswer>): Promise<void> =>
     once(purchase.name ?? purchase.item, () => carryOut(purchase, call));
 
-  /** Returns the offer to send with a purchase, or undefined when the provider ignores it. */
+  /** Returns the offer to send, or undefined when the provider ignores offers. */
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     hasFeature(store.getState(), 'expected-offer') ? seen : undefined;
 
-  /** Retries a claim whose answer is lost, once, if the provider recognises the press. */
+  /** Repeats a claim whose answer is lost, once, if the provider recognises the press. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
     call(key).catch((error: unknown) => {
       if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
       throw error;
     });
 
-  /** Claims once. Resolves to the coins paid, or to those listed if the provider doesn't report them. */
+  /** Resolves to the coins paid, or to those listed if the provider doesn't report them. */
   const claim = (
     purchase: Purchase,
     listed: number,
@@ -71,8 +69,7 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   return {
-    // The name includes the price, because a booster's next level may be bought while the sync after the last one is
-    // pending.
+    // The name has the price, because the next level may be bought while the last one's sync is pending.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
@@ -91,8 +88,7 @@ export function createPurchases(options: PurchasesOptions) {
       const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
-        // A new day resets the uses, but the time of the next use only rises, and by far more than any number of
-        // uses.
+        // A new day resets the uses, but the time of the next use only rises, by far more.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', figure }, async (key) => {
@@ -169,7 +165,7 @@ export function createPurchases(options: PurchasesOptions) {
 
 const QUIET = { quiet: true };
 
-/** True when the list shows that the call was carried out. A list that fails to load proves nothing. */
+/** True when the list shows the call as carried out. A list that fails to load proves nothing. */
 const isShown = <Row extends { id: string }>(
   list: Promise<readonly Row[]>,
   id: string,
@@ -182,7 +178,7 @@ const isShown = <Row extends { id: string }>(
 
 const kindOf = (type: BoosterType) => (type === 'multi_tap' ? 'multiTap' : 'energyLimit');
 
-/** Shows the answer's next level and cost, even if the following sync never arrives. */
+/** Shows the next level and cost at once, because the following sync may fail. */
 function showNextOffer(
   store: GameStoreApi,
   type: BoosterType,

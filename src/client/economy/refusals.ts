@@ -1,20 +1,17 @@
 import { ApiError, outcomeOf } from '../api/errors';
 import { instant } from '../api/fields';
 
-/**
- * Returns the time at which a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other
- * errors.
- */
+/** Returns when a cooling task can be claimed (422 with claim_available_at), in server ms. Null for other errors. */
 export function claimAvailableAt(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   return instant(error.body.claim_available_at);
 }
 
 /**
- * Meaning of a failed purchase or claim: - `refused`: not carried out, and the screen is right; - `stale`: not
- * carried out, and the screen shows an old balance or state; - `repeated`: refused, perhaps because an earlier send
- * of the press was carried out: browsers resend a request when a keep-alive connection closes; - `lost`: perhaps
- * carried out.
+ * - `refused`: not carried out, and the screen is right
+ * - `stale`: not carried out, and the screen shows an old balance or state
+ * - `repeated`: refused, but an earlier send may have succeeded: browsers resend when a keep-alive connection closes
+ * - `lost`: perhaps carried out
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';
 
@@ -33,13 +30,12 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // Screens offer only affordable items that aren't taken, so another device must have been first, except for a
-  // cooling task.
+  // Screens offer only affordable items that aren't taken, so another device was first, except for a cooling task.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;
   if (!isTakenElsewhere) return hasSentTaps ? 'stale' : 'refused';
-  // A recognised press gets its first answer again. If it was not carried out, the answer has required_coins.
+  // A recognised press gets its first answer again, which has required_coins if it failed.
   const isOurs = isFree ? key === undefined || isRepeat : body.required_coins === undefined;
   return isOurs ? 'repeated' : 'stale';
 }

@@ -10,8 +10,8 @@ import type { GameStoreApi } from './gameStore';
 export type SimListener = (event: SimEvent) => void;
 
 /**
- * The running game. Holds the simulation state, applies commands at once, advances with the frames and publishes to
- * the store: at most once per frame, and at once for a sync or purchase. Independent of Pixi, React and the network.
+ * The running game. Applies commands at once, advances with the frames and publishes to the store at most once per
+ * frame. Independent of Pixi, React and the network.
  */
 export class Engine {
   /** True while taps are ignored because they couldn't be stored. */
@@ -72,24 +72,22 @@ export class Engine {
     this.store.getState().publish(this.current);
   }
 
-  /** Calls the listener for every event in order. Returns a function that unsubscribes. */
+  /** Calls the listener for every event. Returns a function that unsubscribes. */
   subscribe(listener: SimListener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls the listener for every change of the tap ledger, within the command that made the change. */
+  /** Calls the listener for every change of the ledger, within its command. */
   onLedger(listener: (ledger: Ledger) => void): () => void {
     this.ledgerListeners.add(listener);
     return () => this.ledgerListeners.delete(listener);
   }
 
-  /** Calls the listeners for an event that changes no state. */
   announce(event: SimEvent): void {
     this.take({ state: this.current, events: [event] });
   }
 
-  /** Takes a state, and calls the listeners for its events. */
   private take({ state, events }: Outcome<GameState>): void {
     const ledgerChanged = state.ledger !== this.current.ledger;
     if (state !== this.current) this.unpublished = true;

@@ -45,14 +45,11 @@ type HudActions = Pick<
   | 'changeSettings'
 >;
 
-/**
- * The HUD's interface to the game. Screens read the store and call these functions; the flows behind them stay
- * hidden.
- */
+/** The HUD's interface to the game. Screens read the store and call these functions. */
 export interface Game extends HudActions {
   store: GameStoreApi;
   links: GameLinks;
-  /** Taps with one finger on the tap button, at a point in CSS px of the viewport. */
+  /** Taps at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
   /** Sets the area for the hero on home or the welcome. Null on other screens. */
   setHeroBox(box: HeroBox | null): void;
@@ -61,7 +58,7 @@ export interface Game extends HudActions {
   enterGame(): void;
   /** Runs login and sync again. */
   enterAgain(): Promise<void>;
-  /** Runs login and sync again with a new token, even if the old one is still valid. */
+  /** Logs in and syncs with a new token, even if the old one is still valid. */
   signInAgain(): Promise<void>;
   sync: SyncAccount;
   popups: Popups;
@@ -71,24 +68,17 @@ export interface Game extends HudActions {
   reportActionError: ReportActionError;
   api: Omit<Queries, 'popup'>;
   host: HudHost;
-  /**
-   * Opens the demo's invoice, to test the messaging app's payment. Null with a real provider, or outside that app.
-   */
+  /** Opens the demo's invoice. Null with a real provider, or outside the messaging app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
-  /** Plays a sound cue if sound is on and loaded. */
   playSound(cue: string): void;
   /** Fires the stage's effects of a claim: at once on home, or on the return to it. */
   showClaim(): void;
-  /** Returns the server time, ms since the epoch (decision 29). */
+  /** The server's time, ms since the epoch (decision 29). */
   serverNowMs(): number;
-  /** The account's small numbers, such as best scores. */
   scores: Scores;
-  /**
-   * Registers a screen's handler for the back press, called before navigation. Returns a function that removes the
-   * handler.
-   */
+  /** Handles the back press before navigation does. Returns a function that removes the handler. */
   onBack(handler: () => boolean): () => void;
-  /** Handles a back press. Returns true when a screen took it. */
+  /** Returns true when a handler took the press. */
   handleBack(): boolean;
   tracker: Tracker;
   /** Returns a log of this start for support, and the last minutes of play. Contains nothing private. */

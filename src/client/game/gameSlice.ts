@@ -3,7 +3,7 @@ import { type ComboTier, comboTier } from '../../core/combo';
 import type { Level, LevelIncrement } from '../../core/levels';
 import { createGameState, type GameState } from '../../core/state';
 
-/** The running game as screens see it: rounded, and published at most once per frame. */
+/** The game as screens see it: rounded, and published at most once per frame. */
 export interface GameView {
   /** Whole coins. */
   balance: number;
@@ -21,7 +21,7 @@ export interface GameView {
 
 export interface GameSlice {
   game: GameView;
-  /** Coins of the balance that are still flying on the stage. The displayed balance excludes them. */
+  /** Coins still flying on the stage. The displayed balance excludes them. */
   coinsInFlight: number;
   /** Number of confetti celebrations so far. */
   celebrations: number;
@@ -76,7 +76,7 @@ function viewOf(state: GameState): GameView {
   };
 }
 
-/** Returns the row of the player's level, or null until a server or the cache provides the levels. */
+/** Returns the row of the player's level, or null until the levels are known. */
 export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level'>): Level | null {
   return levels.find((row) => row.level === level) ?? null;
 }
@@ -92,7 +92,7 @@ export function levelProgress(game: GameView): number {
 
 export type EnergyTone = 'high' | 'half' | 'low';
 
-/** Returns the colour of the energy bar, which changes at 50 % and 20 % (spec §2, decision 20). */
+/** The energy bar's colour changes at 50 % and 20 % (spec §2, decision 20). */
 export function energyTone({ energy, maxEnergy }: Pick<GameView, 'energy' | 'maxEnergy'>): EnergyTone {
   if (energy * 5 <= maxEnergy) return 'low';
   return energy * 2 <= maxEnergy ? 'half' : 'high';

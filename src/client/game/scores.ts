@@ -29,7 +29,6 @@ const TOLD_LEVEL = 'toldLevel';
 export interface LevelNewsOptions {
   engine: Engine;
   scores: Scores;
-  /** The level of the last sync stored on this device. Null on a new device. */
   syncedLevel: number | null;
 }
 

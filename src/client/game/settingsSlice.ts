@@ -10,7 +10,6 @@ export interface Settings {
   reducedEffects: boolean;
   /** True when a held finger or key keeps tapping (decision 45). */
   holdToTap: boolean;
-  /** True when play statistics may be sent. */
   analytics: boolean;
 }
 
@@ -33,7 +32,7 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
   changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
 });
 
-/** Loads the player's settings from the device. Unknown and broken values get their defaults. */
+/** Unknown and broken values get their defaults. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
   try {
@@ -41,7 +40,7 @@ export function loadSettings(storage: KeyValue): Settings {
     for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
       if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   } catch {
-    // Unreadable settings keep their defaults.
+    // The defaults stay.
   }
   return settings;
 }

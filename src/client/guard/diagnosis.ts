@@ -12,7 +12,7 @@ const MOST_EVENTS = 100;
 /** The provider accepts at most 16,000 characters. */
 const MOST_CHARS = 15_900;
 
-/** Records events from now on, in the game's own words, and formats them on request. */
+/** Records events in the game's own words, and formats them on request. */
 export function createDiagnosis(state: SafetyState) {
   const { parts, host, storage, errors, asides } = state;
   const events: ReportEvent[] = [];
@@ -92,7 +92,7 @@ function loadedScripts(): ReadonlySet<string> {
   );
 }
 
-/** Returns the path of one of the page's own addresses, or '' for any other. iOS 16 lacks URL.canParse(). */
+/** Returns the path of one of the page's own addresses, or ''. iOS 16 lacks URL.canParse(). */
 function ownPath(address: string): string {
   try {
     const { origin, pathname } = new URL(address);

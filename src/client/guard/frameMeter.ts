@@ -4,12 +4,10 @@ const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
 /** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
 const LONGEST_FRAME_MS = 1000;
-/** Windows with fewer frames don't count. */
 const LEAST_FRAMES = 3;
 
-/** Frames faster than this are calm. */
 const CALM_FRAME_MS = 20;
-/** Calm time before a phone tries HIGH again. Doubles with each failed attempt. */
+/** Calm time before HIGH is tried again. Doubles with each failed attempt. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
@@ -20,7 +18,7 @@ export interface FrameMeterEvents {
   onCalm(): void;
 }
 
-/** Measures frames in windows of two seconds. A phone that slowed down from heat recovers once it cools. */
+/** Judges frames in windows of two seconds. A phone that slowed down from heat recovers once it cools. */
 export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents) {
   let lastMs: number | null = null;
   let lengths: number[] = [];

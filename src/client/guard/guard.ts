@@ -5,7 +5,7 @@ import { watchOneWindow } from './oneWindow';
 import type { SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** Number of errors in a row after which the game counts as stuck. A single error must not stop it. */
+/** Errors in a row after which the game counts as stuck. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;

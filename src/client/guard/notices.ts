@@ -22,7 +22,6 @@ export function createNotices(state: SafetyState, report: () => string) {
     hide = showNotice(state.translator ?? own, notice);
   };
   return {
-    /** The game is running in another window. */
     elsewhere(takeOver: () => void) {
       show({
         testId: 'elsewhere',
@@ -67,7 +66,6 @@ interface NoticeButton {
   tone: 'primary' | 'quiet';
   /** Acts on a press. May resolve to the key of a label that shows the result. */
   press: (() => void) | (() => Promise<TextKey>);
-  /** True when the button works only once. */
   isBusyAfter?: boolean;
 }
 

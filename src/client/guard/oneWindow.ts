@@ -6,7 +6,6 @@ import { withTimeout } from '../time/schedule';
 import type { Notices } from './notices';
 import type { RunningParts, SafetyState } from './state';
 
-/** Longest wait for pending calls before another window takes over. */
 const ANSWER_WAIT_MS = 3000;
 
 interface Page {
@@ -16,9 +15,9 @@ interface Page {
 }
 
 /**
- * Lets one window of a player play at a time. The other one explains why it is inactive and takes over at the
- * player's request. A superseded window reloads, because the journal is ahead of it. A hidden window doesn't block
- * others: it may be frozen and unable to answer.
+ * Lets one window of a player play at a time. The other one says so, and takes over at the player's request. A
+ * superseded window reloads, because the journal is ahead of it. A hidden window releases its lock: it may be frozen
+ * and unable to answer.
  */
 export function watchOneWindow(
   state: SafetyState,
@@ -31,13 +30,13 @@ export function watchOneWindow(
   const { keeper } = account;
   let isHidden = !host.isVisible;
 
-  /** Counts requests to hand over, both from other windows and from the player here. The latest one wins. */
+  /** Requests to hand over, from other windows and from the player here. The latest one wins. */
   let calls = 0;
 
   const playHere = () => {
     calls += 1;
     if (!writer.isHeld) return writer.takeOver();
-    // This window has not handed over in time; the other one says so to the player.
+    // This window has not handed over in time.
     notices.close();
     keeper.rest(false);
   };
@@ -84,10 +83,9 @@ export function watchOneWindow(
   host.onVisibility((isVisible) => {
     isHidden = !isVisible;
     if (isVisible) writer.claim();
-    // Must run after the batch is frozen as the page hides.
     else queueMicrotask(hide);
   });
-  // A frozen page couldn't hand over when asked. Await nothing here, because the page may freeze at the next await.
+  // A frozen page can't hand over, and may freeze at the next await.
   page.events.addEventListener(
     'freeze',
     () => {
@@ -103,8 +101,7 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when no batch, purchase or claim is pending, or after {@link ANSWER_WAIT_MS}, so that the next window's
- * sync includes them all.
+ * Resolves when nothing is pending, or after {@link ANSWER_WAIT_MS}, so that the next window's sync includes it all.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
   // A batch sent as the page hides bypasses the lane.

@@ -4,17 +4,16 @@ import type { GameState } from '../../core/state';
 import type { ComposedGame } from '../boot/createGame';
 import type { RecentPlay } from '../game/report';
 
-/** Length of the parts in which older play is discarded. */
+/** Older play is discarded in parts of this length. */
 const PART_TICKS = 10_000 / STEP_MS;
 const KEPT_TICKS = 120_000 / STEP_MS;
 
 type Commands = readonly (readonly [tick: number, command: Command])[];
 
 /**
- * Records the last two minutes of an engine: a state and all commands since, which replay to the current state.
- * States are immutable, so keeping one costs nothing.
- * @returns a function that formats the recording in at most the given number of characters; null when nothing has
- * happened
+ * Records the last two minutes of an engine: a state and all commands since. States are immutable, so keeping one costs
+ * nothing.
+ * @returns a function that formats the recording in at most `mostChars`, or returns null when nothing has happened
  */
 export function keepRecentPlay(
   engine: ComposedGame['engine'],
@@ -55,13 +54,12 @@ function plain<Value>(value: Value): Value {
   return JSON.parse(text);
 }
 
-/** Formats a screen coordinate in base 36. The rules ignore it. */
 const twoDigits = (px: number) =>
   Math.round(Math.min(1295, Math.max(0, px)))
     .toString(36)
     .padStart(2, '0');
 
-/** Formats taps as ticks since the previous command, with x and y in base 36. Other commands are JSON. */
+/** Taps are ticks since the previous command, with x and y in base 36. Other commands are JSON. */
 function writePlay(
   version: string,
   from: GameState,

@@ -1,6 +1,5 @@
 import { type Ledger, pendingTaps } from '../../core/ledger';
 
-/** An event for the report, in the game's own words and numbers only. */
 export interface ReportEvent {
   /** Time since the page began to load. */
   atMs: number;
@@ -23,7 +22,6 @@ export interface ReportInput {
   ledger: Ledger;
   /** Age of the oldest pending tap. Null when no tap is pending. */
   oldestPendingMs: number | null;
-  /** Number of damaged records set aside. */
   setAside: number;
   uptimeMs: number;
   events: readonly ReportEvent[];
@@ -40,16 +38,15 @@ const ROUTES = [
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
 /**
- * Matches a plain word. A longer one, or one with a digit or a sign, may be a token, an id or an address; a
- * capitalised one may be a name.
+ * A longer word, or one with a digit or a sign, may be a token, an id or an address; a capitalised one may be a name.
  */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * Writes the report that a player can send to support. Text from outside never enters it unchanged: words come from
- * lists of the game's own, and the rest is numbers. So it can't contain a token, launch data, an id, a name or an
- * address from an error or the address bar. Of the provider's reason for a refusal, only short, plain words remain.
+ * Writes the report that a player can send to support. Words come from lists of the game's own, and the rest is
+ * numbers, so it can't contain a token, launch data, an id, a name or an address. Of the reason for a refusal, only
+ * short, plain words remain.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, oldestPendingMs, events, errors, scripts } = input;
@@ -87,7 +84,6 @@ function shape(text: string, pattern: RegExp): string {
   return pattern.test(text) ? text : '?';
 }
 
-/** Reduces the provider's message to plain words. */
 function plainWords(message: string): string {
   const words = message.split(/\s+/).slice(0, MOST_WORDS);
   return words.map((word) => (WORD.test(word) ? word : '…')).join(' ');
@@ -98,7 +94,7 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
-/** Patterns of browser names in user agents, most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
+/** Most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,
@@ -119,7 +115,7 @@ const NAMES = [
   ...['QuotaExceededError', 'UnknownError', 'VersionError', 'InvalidAccessError', 'TransactionInactiveError'],
 ];
 const KINDS = ['http', 'timeout', 'network', 'invalid'];
-/** Known parts of API paths. Any other part, such as an id, becomes a star. */
+/** Known parts of API paths. Others, such as ids, become a star. */
 const PATH_PARTS = new Set(
   (
     'auth telegram-user clicker sync tap popups buy-booster use-daily-booster daily-tasks claim-daily-task tasks ' +
@@ -130,8 +126,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * Formats an error as its name and places, without its message, which may quote private data. A place is a file that
- * this page has loaded, with line and column.
+ * Formats an error as its name and places, without its message, which may quote private data. A place is a loaded file
+ * with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

@@ -6,10 +6,7 @@ import type { KeyValue } from '../storage/keyValue';
 import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
-/**
- * The part of the guard that can't load late: takes the lock and records errors from the start. The rest loads on
- * demand, or once the game runs.
- */
+/** Takes the lock and records errors from the start. The rest of the guard loads once the game runs, or is needed. */
 export function createSafety(
   loadGuard: () => Promise<typeof GuardCode>,
   host: Host,
@@ -37,16 +34,14 @@ export function createSafety(
   };
   const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    // A notice from the browser, such as a ResizeObserver's, has no error.
+    // A ResizeObserver's notice, for one, has no error.
     if (!error) return note(error);
     keep(error);
-    // The start itself has failed.
     if (!state.parts) fatal();
   });
   addEventListener('unhandledrejection', ({ reason }) => note(reason));
 
   return {
-    /** Records a harmless error for the report. */
     note,
     /** Called when React has removed the HUD. */
     fatal(error: unknown) {
@@ -65,7 +60,7 @@ export function createSafety(
           .then((release) => {
             if (!release) return guard.insist();
             state.release = release;
-            // Tells an open window that it was superseded, even if the guard never loads here.
+            // Tells an open window that it was superseded, even before the guard loads here.
             signAsWriter(storage, telegramId, state.me);
             held();
           })
@@ -76,7 +71,6 @@ export function createSafety(
     attach(parts: RunningParts) {
       state.parts = parts;
     },
-    /** Provides the translator for the guard's notices. */
     speak(translator: i18n) {
       state.translator = translator;
     },

@@ -5,7 +5,6 @@ import type { FrameState } from '../stage/feed';
 import type { KeyValue } from '../storage/keyValue';
 
 export interface SeenError {
-  /** Time since the page began to load. */
   atMs: number;
   error: unknown;
 }
@@ -20,16 +19,12 @@ export interface SafetyState {
   readonly host: Host;
   readonly storage: KeyValue;
   readonly reload: () => void;
-  /** Name of the lock that makes one window at a time write for the account. */
+  /** The lock that makes one window at a time write for the account. */
   readonly lock: string;
-  /** Name that this window signs as the account's writer. */
   readonly me: string;
   /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
-  /**
-   * Errors that don't mean the game is stuck: rejected promises, some of them left by the wallet's library, errors
-   * caught by the HUD, and the browser's notices.
-   */
+  /** Errors that don't mean the game is stuck: rejected promises, errors caught by the HUD, the browser's notices. */
   readonly asides: SeenError[];
   parts?: RunningParts;
   /** Absent before React has loaded. */

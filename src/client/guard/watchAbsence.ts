@@ -5,15 +5,10 @@ import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
 /** Absence after which the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
-/**
- * Interval at which a visible page looks for a gap in time, because closing a laptop neither hides the page nor fires
- * an event.
- */
+/** Interval of looks for a gap in time: closing a laptop neither hides the page nor fires an event. */
 const LOOK_MS = 5000;
 
-/**
- * Syncs after a long absence (hidden or asleep) or a changed clock. The server credits the time away exactly once.
- */
+/** Syncs after a long absence or a changed clock. The server credits the time away exactly once. */
 export function watchAbsence(
   { composed: { account, session } }: { composed: Pick<ComposedGame, 'account' | 'session'> },
   host: Pick<Host, 'isVisible' | 'onVisibility'>,
@@ -21,13 +16,13 @@ export function watchAbsence(
 ): void {
   const gapMs = createGapWatch(clock);
   let isHidden = !host.isVisible;
-  /** Time away not yet covered by a sync, in ms. */
+  /** Time away not yet synced, ms. */
   let owedMs = 0;
 
   const count = (awayMs: number) => {
     if (awayMs >= RESYNC_AFTER_MS) owedMs += awayMs;
   };
-  // The page may have been frozen before this part loaded. A pending sync covers that time.
+  // A pending sync covers a freeze before this part loaded.
   const { serverClock } = account;
   const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
   if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
@@ -39,7 +34,7 @@ export function watchAbsence(
       if (!(error instanceof ApiError) || error.isForEveryCall) return;
       // A waking computer has no network yet. The next check tries again.
       if (error.kind === 'network') owedMs += awayMs;
-      // Retries with growing delays while the provider is busy, until the income has been shown.
+      // Retries until the income has been shown.
       else account.entry.keepTrying(error);
     });
   };
@@ -48,7 +43,7 @@ export function watchAbsence(
     count(gapMs());
     if (isVisible) syncOwed();
   });
-  // A hidden page is skipped, because browsers throttle its timers beyond the length of a gap.
+  // Browsers throttle a hidden page's timers beyond the length of a gap.
   setInterval(() => {
     if (isHidden) return;
     count(gapMs());

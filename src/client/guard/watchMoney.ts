@@ -6,9 +6,9 @@ import type { RunningParts } from './state';
 
 /** Ages at which pending taps are reported, once each. */
 const WAITS_MS = [60_000, 600_000, 3_600_000];
-/** Shortest interval between events of one name. An outage has many failures but is one event. */
+/** Shortest interval between events of one name. */
 const TOLD_EVERY_MS = 60_000;
-/** A page loaded within this time of a 401 is the reload that it caused. */
+/** A page that loads within this time of a 401 was reloaded because of it. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';
@@ -16,18 +16,16 @@ const SYNC_PATH = 'clicker/sync';
 
 export interface WatchMoneyOptions {
   parts: Pick<RunningParts, 'composed'>;
-  /** Stores the count of reloads after a 401. */
   storage: Pick<KeyValue, 'get'>;
   note: (what: string) => void;
   /** Monotonic time since the page began to load, ms. */
   nowMs?: () => number;
-  /** Time the page began to load, ms since the epoch. */
   pageBeganMs?: number;
 }
 
 /**
- * Reports threats to a player's coins to the analytics and to support: a refused batch, a batch in conflict, a failed
- * sync, a reload after a 401, taps pending for long. Never names the player.
+ * Reports threats to a player's coins, without naming the player: a refused batch, a conflict, a failed sync, a reload
+ * after a 401, taps pending for long.
  * @returns the age of the oldest pending tap in ms, or null when no tap is pending
  */
 export function watchMoney(options: WatchMoneyOptions) {
@@ -86,10 +84,9 @@ export function watchMoney(options: WatchMoneyOptions) {
   return age.read;
 }
 
-/** Taps closer together than this share one mark, so that an outage of hours stores only a few. */
+/** Taps closer together share a mark, so that hours of outage store only a few. */
 const MARK_EVERY_MS = 5000;
 
-/** The ledger number of a tap, and the time it was made. */
 interface Mark {
   tap: number;
   atMs: number;
@@ -104,16 +101,14 @@ export interface PendingAgeOptions {
 }
 
 /**
- * Measures the age of the oldest pending tap. The provider answers taps in order, so the oldest pending tap is the
- * one after all answered ones. Taps of an earlier start count from this page's start, or from when their batch was
- * frozen.
+ * Measures the age of the oldest pending tap. The provider answers taps in order, so it follows all answered ones. Taps
+ * of an earlier start count from this page's start, or from when their batch was frozen.
  */
 export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions) {
   let ledger = first;
   let marks: Mark[] = [{ tap: answered(first) + 1, atMs: 0 }];
 
   return {
-    /** Call it on every change of the ledger. */
     update(next: Ledger) {
       const isBroughtBack = next.accepted > ledger.accepted + 1;
       const isNewTap = next.accepted === ledger.accepted + 1;

@@ -4,7 +4,7 @@ import type { HostUser, LaunchParams } from './launchParams';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
 import { createVisibility } from './visibility';
 
-/** The player outside the messaging app, with the embedded provider. */
+/** The player outside the messaging app. */
 export const DEMO_PLAYER: HostUser = {
   id: 1_000_001,
   firstName: 'Kage',

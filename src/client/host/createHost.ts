@@ -8,14 +8,10 @@ export type PageHost = TelegramHost | BrowserHost;
 export interface CreateHostOptions {
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
-  /**
-   * The player outside the messaging app. Null with a real provider: the launch screen then reports the missing
-   * player.
-   */
+  /** The player outside the messaging app. Null with a real provider. */
   demoPlayer: HostUser | null;
 }
 
-/** Creates the host that the page's launch calls for. */
 export function createHost({ launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in window;
   return isTelegram

@@ -1,5 +1,5 @@
 /**
- * Returns the initial drawing quality, before any frame is measured.
+ * Returns the drawing quality to start with, before any frame is measured.
  * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
  * @param deviceMemory in GiB. Absent outside Chromium
  */

@@ -3,7 +3,7 @@ import type { HapticKind } from './host';
 /** iPhones drop haptics within 80 ms of the last one, and no motor responds faster. */
 export const HAPTIC_GAP_MS = 100;
 
-/** Ranks haptics. The strongest within a gap wins: a tap must not swallow the critical hit after it. */
+/** The strongest haptic within a gap wins: a tap must not swallow the critical hit after it. */
 const RANK: Record<HapticKind, number> = {
   selection: 0,
   tap: 0,
@@ -15,7 +15,7 @@ const RANK: Record<HapticKind, number> = {
 };
 
 /**
- * Spaces haptics. One stronger than the last plays right after the gap; others within the gap are dropped.
+ * Spaces haptics. One stronger than the last plays right after the gap; others within it are dropped.
  * @param now monotonic, ms
  */
 export function spaceHaptics(
@@ -52,17 +52,13 @@ const EVENTS: Record<HapticKind, object> = {
   error: { type: 'notification', notification_type: 'error' },
 };
 
-/**
- * On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms, too little for some
- * motors.
- */
+/** On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms. */
 const ANDROID_EVENTS: Partial<Record<HapticKind, object>> = {
   tap: impact('soft'),
   crit: impact('heavy'),
   selection: impact('soft'),
 };
 
-/** Returns the data of the host's `web_app_trigger_haptic_feedback`. */
 export function hapticEvent(kind: HapticKind, platform: string): object {
   return (platform.startsWith('android') && ANDROID_EVENTS[kind]) || EVENTS[kind];
 }

@@ -12,8 +12,9 @@ export interface HoldToTapOptions {
 }
 
 /**
- * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button itself
- * counts the press. Several fingers tap no faster than one. @returns a function that stops it
+ * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button counts the
+ * press itself.
+ * @returns a function that stops it
  */
 export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   const held = new Set<number | string>();
@@ -32,7 +33,6 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     held.add(name);
     timer ??= setInterval(() => {
       const button = document.querySelector<HTMLButtonElement>(TAP_TARGET);
-      // Another screen or a popup covers the button.
       if (!button || document.querySelector('dialog[open]')) releaseAll();
       else if (!button.disabled) tap(point);
     }, HOLD_MS);
@@ -40,7 +40,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
 
   const ends = new AbortController();
   const listen = <Type extends keyof WindowEventMap>(type: Type, on: (event: WindowEventMap[Type]) => void) =>
-    // The window receives an event before the button's own listener, which stops it.
+    // The button's own listener stops the event.
     addEventListener(type, on, { capture: true, signal: ends.signal });
   listen('pointerdown', (event) => {
     const button = buttonOf(event);
@@ -56,7 +56,7 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
   });
   listen('keyup', ({ key }) => release(key));
-  // When the player leaves the page, the release happens elsewhere without an event here.
+  // Away from the page, the release fires no event here.
   addEventListener('blur', releaseAll, { signal: ends.signal });
   document.addEventListener('visibilitychange', releaseAll, { signal: ends.signal });
   return () => {

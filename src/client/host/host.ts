@@ -1,15 +1,13 @@
 import type { LaunchParams } from './launchParams';
 
-/** Meaning of a haptic. The host chooses the vibration. */
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
 /** Answer to "is the game on the home screen?". `unsupported` also covers a host that doesn't answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
-/** Outcome of a payment window. `unsupported` also covers a host without invoices. */
+/** `unsupported` also covers a host without invoices. */
 export type InvoiceStatus = 'paid' | 'cancelled' | 'failed' | 'pending' | 'unsupported';
 
-/** Destination of a link that leaves the game. */
 export type LinkRoute =
   /** Opens in the messaging app. Only for `https://t.me/…`. */
   | { by: 'telegram'; href: string }
@@ -19,9 +17,8 @@ export type LinkRoute =
 export type Unsubscribe = () => void;
 
 /**
- * The messaging app around the game, or a plain browser in its place: what the game needs from the start. No call
- * throws or waits for an answer. Calls that the host's version doesn't support are skipped (spec §2, §6). Calls made
- * before the host is reached run once it is, except haptics, because a late vibration would be wrong.
+ * The messaging app around the game, or a plain browser in its place. No call throws or waits for an answer. Calls that
+ * the host's version lacks are skipped (spec §2, §6). Early calls run once the host is reached, except haptics.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';
@@ -30,7 +27,7 @@ export interface Host {
   /** True while the page is visible and in the host's foreground. */
   readonly isVisible: boolean;
 
-  /** Starts to load the host's library. Resolves when it is in use or has failed to load. Never rejects. */
+  /** Loads the host's library. Resolves when it is in use or has failed. Never rejects. */
   load(): Promise<void>;
   /** Removes the host's placeholder. Call it with the first paint. */
   ready(): void;
@@ -47,33 +44,25 @@ export interface Host {
   onVisibility(callback: (visible: boolean) => void): Unsubscribe;
 }
 
-/** The host's functions for the HUD, under the rules of {@link Host}. Loads with React. */
+/** The rest of the host, under the same rules. Loads with React. */
 export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> {
   /** True when the host draws a back button itself. Otherwise the HUD shows its own arrow. */
   readonly hasBackButton: boolean;
   readonly isFullscreen: boolean;
-  /** True when {@link requestFullscreen} is supported. */
   readonly canFullscreen: boolean;
 
-  /** Shows the back button. A later call replaces the handler. */
   showBackButton(handler: () => void): void;
   hideBackButton(): void;
-  /** Opens a link outside the game, in a user gesture. Call `openLink` instead, which validates links. */
+  /** Call `openLink` instead, which validates links. */
   open(route: LinkRoute): void;
   /** Opens the share dialog with the link and a text (spec §2, popup id 2). */
   share(url: string, text: string): void;
-  /**
-   * Opens an invoice by the link that its bot created. Call `openInvoice` instead, which checks invoices. Never
-   * rejects.
-   */
+  /** Call `openInvoice` instead, which checks invoices. Never rejects. */
   openInvoice(link: string): Promise<InvoiceStatus>;
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;
-  /**
-   * Asks the player to add the game to the home screen. {@link onHomeScreenAdded} reports success; refusals are not
-   * reported.
-   */
+  /** Asks the player. {@link onHomeScreenAdded} reports success; refusals are not reported. */
   addToHomeScreen(): void;
   onHomeScreenAdded(callback: () => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;

@@ -1,6 +1,5 @@
 import { type Insets, NO_INSETS, sumInsets } from './layoutVars';
 
-/** The host's ways in, and the receivers that its library replaces. */
 interface HostWindow {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void };
   external?: { notify?: (message: string) => void };
@@ -12,8 +11,8 @@ interface HostWindow {
 const hostWindow = () => window as unknown as HostWindow;
 
 /**
- * Posts an event to the host without its library, in the library's three ways: native proxy, `external.notify`,
- * parent frame. For the few events that can't wait for 13 KB of script.
+ * Posts an event in the library's three ways: native proxy, `external.notify`, parent frame. For the few events that
+ * can't wait for 13 KB of script.
  */
 export function postToHost(eventType: string, eventData: unknown = ''): void {
   const host = hostWindow();
@@ -23,7 +22,7 @@ export function postToHost(eventType: string, eventData: unknown = ''): void {
     } else if (host.external && 'notify' in host.external) {
       host.external.notify?.(JSON.stringify({ eventType, eventData }));
     } else if (window.parent !== window) {
-      // The client's origin differs between its web versions. These events contain nothing private.
+      // The client's origin varies, and these events contain nothing private.
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {
@@ -43,7 +42,7 @@ export function receiveFromHost(onEvent: (type: string, data: unknown) => void):
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       onEvent(String(eventType), eventData);
     } catch {
-      // Ignores other messages from the parent frame.
+      // Not an event.
     }
   };
   const own = { receiveEvent: onEvent };
@@ -61,9 +60,8 @@ export function receiveFromHost(onEvent: (type: string, data: unknown) => void):
 export type HostEvents = ReturnType<typeof listenToHost>;
 
 /**
- * Listens to the host until its library loads, after the first tap. Requests insets at once, so that the page doesn't
- * jump when the library arrives, and reports when the game is put away, so that taps are sent. The library then
- * replaces these receivers.
+ * Listens until the host's library loads, after the first tap: to insets, so that the page doesn't jump then, and to
+ * the game being put away, so that taps are sent.
  * @param onActive called when the host brings the game to the foreground or sends it away
  */
 export function listenToHost(onInsets: (insets: Insets) => void, onActive: (isActive: boolean) => void) {
@@ -104,10 +102,7 @@ function rank(version: string): number {
   return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
 }
 
-/**
- * Ignores exceptions, which the host's API throws for calls that a client doesn't support. The game treats them as no
- * answer.
- */
+/** Ignores exceptions, which the host's API throws for calls that a client lacks. */
 export function attempt(call: () => unknown): void {
   try {
     call();
@@ -118,9 +113,7 @@ export function attempt(call: () => unknown): void {
 
 const SILENCED = Symbol('host library silenced');
 
-/**
- * Drops the log lines of the host's library, which logs every event, even each tap's haptic. Passes all other output.
- */
+/** Drops the log lines of the host's library, which logs every event, even each tap's haptic. */
 export function silenceSdkLog(target: Pick<Console, 'log'>): void {
   const log = target.log as typeof target.log & { [SILENCED]?: true };
   if (log[SILENCED]) return;

@@ -24,7 +24,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   let backUpdating = false;
 
   const setFullscreen = (on: boolean) => {
-    // The host's own buttons now float over the page, and their insets may arrive late, so request them again.
+    // The host's buttons now float over the page, and their insets may arrive late.
     requestInsets();
     if (on === fullscreen) return;
     fullscreen = on;
@@ -40,7 +40,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     on('homeScreenAdded', homeScreenAdded.emit);
   });
 
-  /** Changes the button in a microtask, because one screen hides it and the next shows it in the same task. */
+  /** Waits for a microtask, because one screen hides the button and the next shows it in the same task. */
   const updateBackButton = () => {
     if (backUpdating || !since('6.1')) return;
     backUpdating = true;
@@ -182,14 +182,12 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
 export function createBackHandlers() {
   let handlers: readonly (() => boolean)[] = [];
   return {
-    /** @returns a function that removes the handler */
     listen(handler: () => boolean) {
       handlers = [handler, ...handlers];
       return () => {
         handlers = handlers.filter((other) => other !== handler);
       };
     },
-    /** @returns true when a handler has handled the press */
     handle: () => handlers.some((handler) => handler()),
   };
 }

@@ -2,7 +2,7 @@ import type { LaunchError } from '../account/accountSlice';
 import { parseRecord } from '../storage/record';
 import { shownName } from './shownName';
 
-/** The player according to the messaging app. For display only: the provider verifies the raw init data. */
+/** For display only: the provider verifies the raw init data. */
 export interface HostUser {
   id: number;
   firstName: string;
@@ -14,7 +14,6 @@ export interface HostUser {
 }
 
 export interface LaunchParams {
-  /** Null when the launch contains no valid player. */
   user: HostUser | null;
   /** `[A-Za-z0-9_-]{0,512}`. Empty when missing or hostile. */
   startParam: string;
@@ -23,11 +22,9 @@ export interface LaunchParams {
   /** Version of the host's interface. '6.0' when unknown. */
   version: string;
   platform: string;
-  /** True when there is any sign of a launch by a messaging app. */
   isTelegram: boolean;
 }
 
-/** Sources of launch parameters. A link's author controls all three. */
 export interface LaunchSource {
   /** `location.hash` */
   hash: string;
@@ -44,7 +41,7 @@ export const hasDeviceStorage = ({ platform, version }: Pick<LaunchParams, 'plat
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 
-/** Parses the launch from the hash, or else from an earlier load of this tab. Never throws. */
+/** Reads the launch from the hash, or else from an earlier load of this tab. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -61,8 +58,8 @@ export function parseLaunchParams(source: LaunchSource): LaunchParams {
 }
 
 /**
- * Returns the text to store under {@link STORED_PARAMS_KEY}, in the host library's format, or null when nothing is
- * new. Routing drops the hash, but a reload must still know the player.
+ * Returns the text to store, in the host library's format, or null when nothing is new. Routing drops the hash, but a
+ * reload must know the player.
  */
 export function paramsToStore(source: LaunchSource): string | null {
   if (!isLaunch(hashMap(source.hash))) return null;
@@ -70,8 +67,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * Returns the launch's parameters. A new launch replaces the stored one as a whole: merged key by key, as in the
- * library, an earlier account's start parameter would leak into it.
+ * A new launch replaces the stored one as a whole: merged key by key, as in the library, an earlier account's start
+ * parameter would leak into it.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);
@@ -89,7 +86,7 @@ function hashMap(hash: string): Map<string, string> {
   return queryMap(hash.replace(/^#?([^?]*\?)?/, ''));
 }
 
-/** Uses the last of repeated keys, like the host's library, so that both see the same player. */
+/** The last of repeated keys counts, as in the host's library. */
 function queryMap(query: string): Map<string, string> {
   if (query.length > MAX_SOURCE_CHARS) return new Map();
   return new Map(new URLSearchParams(query));
@@ -126,8 +123,6 @@ function matchOr(value: unknown, pattern: RegExp, otherwise: string): string {
 
 /**
  * Returns the inviter's id: the start parameter without `ref` (spec §6, §7).
- * @param startParam of the launch
- * @param ownId the player's id; players can't refer themselves
  * @returns decimal digits without leading zeros, or undefined when `referred_by` must be omitted
  */
 export function referrer(startParam: string, ownId: number): string | undefined {

@@ -3,10 +3,7 @@ import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY 
 /** Marks a window name as ours, because hosts name their frames too. */
 const NAME_PREFIX = 'launch#';
 
-/**
- * Reads this page's launch. Doesn't store one from the address: the browser's storage is slow and the start must not
- * wait. The address has it until the player navigates.
- */
+/** Reads the launch without storing it: storage is slow, and the address has it until the player navigates. */
 export function readLaunch(): LaunchParams {
   const { hash, search } = location;
   const launch = parseLaunchParams({ hash, search, stored: null });
@@ -14,8 +11,8 @@ export function readLaunch(): LaunchParams {
 }
 
 /**
- * Stores the launch for the tab's reloads, because routing drops the hash. Uses session storage, like the host's
- * library, or the window's name if the browser blocks storage in frames.
+ * Stores the launch for the tab's reloads, in session storage like the host's library, or in the window's name if the
+ * browser blocks storage in frames.
  */
 export function keepLaunch(): LaunchParams {
   const source = { hash: location.hash, search: location.search, stored: null as string | null };

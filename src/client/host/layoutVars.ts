@@ -9,14 +9,13 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** Larger than any phone's insets, so that a wrong report can't push the game off the screen. */
+/** Larger than any phone's insets: a wrong report can't push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** A smaller height is a half-open sheet or a wrong value; the game then uses the whole page. */
+/** A smaller height is a half-open sheet or a wrong value. */
 const MIN_APP_HEIGHT_PX = 240;
 
 const rootStyle = () => document.documentElement.style;
 
-/** Adds the system's and the host's insets. */
 export function sumInsets(safeArea: unknown, contentSafeArea: unknown): Insets {
   const sum = { ...NO_INSETS };
   for (const side of SIDES) {
@@ -31,20 +30,16 @@ function insetOf(insets: unknown, side: (typeof SIDES)[number]): number {
   return Number.isFinite(value) ? Math.max(0, value as number) : 0;
 }
 
-/** Writes `--safe-top`, `--safe-right`, `--safe-bottom`, `--safe-left`. */
 export function writeInsets(insets: Insets): void {
   for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `${insets[side]}px`);
 }
 
-/** Uses the system's insets from the style sheet's own variables. */
+/** Uses the system's own insets. */
 export function writeBrowserInsets(): void {
   for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
 }
 
-/**
- * Writes `--app-height`: the stable height while the host's sheet is dragged, at most the page's own. Defaults to the
- * page's own if the host reports none.
- */
+/** Writes `--app-height`: the stable height while the host's sheet is dragged, at most the page's own. */
 export function writeAppHeight(stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;
   rootStyle().setProperty(

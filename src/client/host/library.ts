@@ -2,9 +2,9 @@ import sdk from '@twa-dev/sdk';
 import { adoptLibrary, type LibraryContext, type TelegramWebApp } from './telegramLibrary';
 
 /**
- * Starts the host's library. It is CommonJS, and only this module imports it, so that the bundler's helper for such
- * packages stays out of the first script. Its API is on `window`, whatever the bundler. @throws when the library
- * fails to start
+ * Starts the host's library, which is CommonJS. Only this module imports it, so that the bundler's helper stays out of
+ * the first script.
+ * @throws when the library fails to start
  */
 export function openLibrary(context: LibraryContext): TelegramWebApp {
   const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };

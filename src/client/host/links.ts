@@ -1,6 +1,5 @@
 import type { HudHost, LinkRoute } from './host';
 
-/** A link that the game may offer to the player. */
 export type SafeLink =
   /** Leads outside. `host` is shown next to the link. */
   | { kind: 'web'; href: string; host: string }
@@ -9,7 +8,6 @@ export type SafeLink =
   /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
-/** Purpose of a `tg:` link, shown to the player before it opens. */
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
 /** The `tg:` verbs that the game may offer. Others sign in, set a proxy or buy. */
@@ -20,10 +18,7 @@ const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['msg_url', 'Share'],
 ]);
 
-/**
- * Paths of `t.me` that do what the other verbs do: sign in, set a proxy, change the app or buy. An escaped first
- * character could hide such a path.
- */
+/** Paths of `t.me` that sign in, set a proxy, change the app or buy. An escaped first character could hide one. */
 const TELEGRAM_PATHS =
   /^\/+([$%]|(addtheme|bg|confirmphone|giftcode|invoice|iv|login|proxy|setlanguage|socks)(?![\w-]))/i;
 
@@ -82,7 +77,7 @@ function webLink(link: string): SafeLink | null {
   return { kind, href: url.href, host: url.host };
 }
 
-/** True for a named host with a dot: a server's link must not use numbers, brackets or the player's own network. */
+/** True for a named host with a dot, not a number, a bracket or the player's own network. */
 function isPublicHost(host: string): boolean {
   if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host)) return false;
   return !/(^|\.)(localhost|local|internal|home|lan|localdomain|arpa|onion)$/.test(host);
@@ -98,7 +93,7 @@ export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {
   return route !== null;
 }
 
-/** @returns a link's route, or null when the link is refused or is a path of the game */
+/** Returns a link's route, or null when the link is refused or is a path of the game. */
 function linkRoute(url: string): LinkRoute | null {
   const link = safeLink(url);
   if (!link || link.kind === 'path') return null;
@@ -120,9 +115,7 @@ function resolveTgLink(href: string): string | null {
   return `https://t.me/${domain}${rest ? `?${rest}` : ''}`;
 }
 
-/**
- * Returns the address of the host's share dialog (spec §2). The shorter `t.me/share?url=` doesn't work in the app.
- */
+/** Returns the address of the host's share dialog (spec §2). The shorter `t.me/share?url=` doesn't work in the app. */
 export function shareLink(url: string, text: string): string {
   return `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`;
 }

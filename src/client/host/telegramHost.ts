@@ -23,13 +23,10 @@ export interface TelegramHost extends Host {
 export interface TelegramHostOptions {
   launch: LaunchParams;
   loadLibrary: () => Promise<LibraryLoader>;
-  /** Monotonic, ms. */
   now?: () => number;
 }
 
-/**
- * Implements the host inside the messaging app: native webview, iframe of the web client, or a client as old as 6.0.
- */
+/** Creates the host for the messaging app: a native webview, an iframe of the web client, or a client as old as 6.0. */
 export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const { launch } = options;
   const now = options.now ?? (() => performance.now());
@@ -68,7 +65,6 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     async load() {
       library.insist();
-      // The game continues without the library.
       await library.load().catch(() => undefined);
     },
     ready() {
@@ -78,7 +74,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
       postToHost('web_app_expand');
     },
     setColor(color) {
-      // At once, because a header of another colour above the splash would show a seam.
+      // At once: a header of another colour would show a seam.
       if (since('6.9')) postToHost('web_app_set_header_color', { color });
       if (since('6.1')) postToHost('web_app_set_background_color', { color });
       withLibrary((loaded) => {
@@ -89,8 +85,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // At once, because the first finger must not drag the game away. The library gets the call too, to keep the
-      // setting.
+      // At once: the first finger must not drag the game away. The library gets the call too, to keep the setting.
       postToHost('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

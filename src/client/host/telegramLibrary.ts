@@ -2,7 +2,7 @@ import { attempt, type HostEvents } from './hostBridge';
 import { sumInsets, writeAppHeight, writeInsets } from './layoutVars';
 import type { Visibility } from './visibility';
 
-/** The parts of the host library's API that the game uses. */
+/** The parts of the library's API that the game uses. */
 export interface TelegramWebApp {
   isActive: boolean;
   isFullscreen: boolean;
@@ -28,13 +28,10 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
-/** Exports of the library's chunk. */
 export interface LibraryLoader {
-  /** @throws when the library did not start */
   openLibrary(context: LibraryContext): TelegramWebApp;
 }
 
-/** Parts of the host adapter that the library takes over. */
 export interface LibraryContext {
   readonly visibility: Visibility;
   /** Null for a host older than these events. */

@@ -3,9 +3,8 @@ import type { Unsubscribe } from './host';
 export type Visibility = ReturnType<typeof createVisibility>;
 
 /**
- * Visibility of the game. Merges visibilitychange, pagehide/pageshow and freeze/resume with the host's events,
- * because no platform sends all of them. A touch or a key proves that the game is in front, even if the host never
- * reported it.
+ * Merges the page's events with the host's, because no platform sends all of them. A touch or a key proves that the
+ * game is in front.
  */
 export function createVisibility() {
   const changed = createSignal<boolean>();
@@ -44,7 +43,6 @@ export function createVisibility() {
     get isVisible() {
       return visible;
     },
-    /** Handles `activated` and `deactivated` of the host. */
     setHostActive(active: boolean) {
       hostActive = active;
       update();
@@ -66,7 +64,7 @@ export function createSignal<T>() {
         try {
           callback(value);
         } catch (error) {
-          // Reports the error as uncaught, without interrupting the host's dispatch.
+          // Reports the error as uncaught.
           queueMicrotask(() => {
             throw error;
           });

@@ -5,26 +5,24 @@ import { lockName, type Release, takeLock } from './locks';
 const NAME = 'ninja';
 const SCHEMA_VERSION = 1;
 
-/** Records of the accounts, by Telegram id. */
 const RECORDS = 'journal';
-/** Unreadable records. */
 const SET_ASIDE = 'journal-set-aside';
 
 /** The browser's databases. Firefox throws in a frame without storage access. */
 export type IndexedDb = () => IDBFactory | undefined;
 
-/** The journal's requests made before the app's script loads (`client/boot/page/earlyStart.ts`). */
+/** Requests made before the app's script loads (`client/boot/page/earlyStart.ts`). */
 export interface EarlyJournal {
   telegramId: string;
-  /** Resolves to the journal's database, or to null when the browser can't open it. */
+  /** Resolves to null when the browser can't open it. */
   database: Promise<IDBDatabase | null>;
-  /** The account's lock; see `takeLock`. Absent when the browser has no locks. */
+  /** See `takeLock`. Absent when the browser has no locks. */
   lock?: Promise<Release | null>;
-  /** The account's stored record. Resolves to null unless the record was read under the lock. Never rejects. */
+  /** Resolves to null unless the record was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
 }
 
-/** Opens the journal's database. Resolves to null when the browser can't open it. Never rejects. */
+/** Resolves to null when the browser can't open it. Never rejects. */
 export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
   try {
     const opening = indexedDb()?.open(NAME, SCHEMA_VERSION);
@@ -34,7 +32,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
       opening.result.createObjectStore(SET_ASIDE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. From then on, this window uses the mirror.
+    // A newer build in another window waits for this connection to close. This window then uses the mirror.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {
@@ -42,12 +40,10 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
   }
 }
 
-/** Returns the stored record of an account, or undefined. */
 export function readStored(database: IDBDatabase, telegramId: string): Promise<unknown> {
   return answerOf(database.transaction(RECORDS).objectStore(RECORDS).get(telegramId));
 }
 
-/** Requests the lock and the database, and reads the record once it has both. */
 export function requestJournal(
   telegramId: string,
   locks: LockManager | undefined,
@@ -70,9 +66,9 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 }
 
 const PUT_TIMEOUT_MS = 2000;
-/** Most concurrent puts. While that many run, only the newest record waits to be put. */
+/** Most concurrent puts. Beyond that, only the newest record waits. */
 const MOST_UNDER_WAY = 4;
-/** Some phones close a background page's database. A database that closes more often than this is broken. */
+/** Some phones close a background page's database. One that closes more often is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
@@ -134,7 +130,6 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
       const stored = early?.telegramId === telegramId ? await early.stored : null;
       return stored ? stored.value : readStored(db, telegramId);
     },
-    /** Allows writing. Call after the account has been read. */
     use() {
       isInUse = true;
     },
@@ -144,7 +139,6 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
     setAside(telegramId: string, stored: unknown) {
       if (database) put(database, SET_ASIDE, stored, `${telegramId}@${Date.now()}`).catch(() => undefined);
     },
-    /** Issues the put at once. Never throws or waits. */
     put(telegramId: string, record: LedgerRecord) {
       latest = [record, telegramId];
       if (!database || !isInUse) onUnkept();
@@ -160,9 +154,8 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
 }
 
 /**
- * Issues the put and its commit before returning, and resolves once the record is stored. Without the commit, the
- * browser waits for a turn of the page first, so an app killed while the page is busy loses the record. A full disk
- * fails the transaction, not the put.
+ * Issues the put and its commit before returning. Without the commit, the browser waits for a turn of the page, and an
+ * app killed until then loses the record. A full disk fails the transaction, not the put.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');

@@ -5,13 +5,9 @@ import type { KeyValue } from '../storage/keyValue';
 /** The host answers within milliseconds or not at all. */
 const PATIENCE_MS = 500;
 
-/** Everything that the player would lose with the browser's storage. */
 const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAGE_KEYS.journalMirror];
 
-/**
- * Copies token, device and journal to the host's storage.
- * @returns resolves to the storage once data lost by the browser has been restored. Never rejects.
- */
+/** Copies token, device and journal to the host's storage, after restoring what the browser has lost. Never rejects. */
 export async function keepOnDevice(storage: KeyValue): Promise<KeyValue> {
   const lost = KEPT.filter((key) => storage.get(key) === null);
   for (const [key, value] of await readFromHost(lost)) storage.set(key, value);
@@ -31,7 +27,6 @@ export async function keepOnDevice(storage: KeyValue): Promise<KeyValue> {
 const save = (key: string, value: string | null) =>
   postToHost('web_app_device_storage_save_key', { req_id: key, key, value });
 
-/** Reads values from the host. Keys without an answer count as missing. */
 function readFromHost(keys: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   const waiting = new Set(keys);

@@ -8,28 +8,25 @@ import { createMirror, type Mirrored } from './mirror';
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Preserves accepted taps when the app is killed (decision 15): an IndexedDB put in the tap handler's own microtask,
- * followed by a copy in local storage, the mirror. The mirror is written at once until the database has been read.
+ * Preserves accepted taps when the app is killed (decision 15): a put in the tap handler's own microtask, then a copy
+ * in local storage, the mirror. The mirror is written at once until the database has been read.
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record, or to null when neither store has a valid one. Doesn't wait for the
-   * database if the mirror has no pending tap, and otherwise waits only briefly. `onLate` receives any later finding.
+   * Resolves to the account's last record, or to null when neither store has a valid one. Waits for the database only
+   * if the mirror has pending taps, and then briefly. `onLate` receives any later finding.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
-  /**
-   * Stores the record at once. Never throws or waits. Call only after `load`. `isWhole` is false while the record
-   * lacks the answer of `load`.
-   */
+  /** Never throws or waits. Call it only after `load`; `isWhole` is false until the record includes its answer. */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /** Writes the mirror at once, when the page hides. Returns false if the next start could find an older record. */
+  /** For a hiding page. Returns false if the next start could find an older record. */
   flushMirror(): boolean;
   /** Writes the mirror and waits for the database. Never rejects. */
   flush(): Promise<boolean>;
 }
 
 /**
- * Creates the journal and opens its database at once, so that it is ready before the first tap.
+ * Opens the database at once, so that it is ready before the first tap.
  * @param early requested before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
@@ -37,15 +34,14 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
   const database = createDatabase(indexedDb, mirror.flush, early);
   /** The mirror as found at the start. */
   let found: Mirrored | null = null;
-  /** True when this start can't read the database. */
   let isDatabaseGone = false;
 
-  /** Returns the number of taps that are certainly in both stores. Null once the database has been read. */
+  /** Returns the number of taps in both stores. Null once the database has been read. */
   const unreadSince = () => {
     if (database.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
   };
-  /** Returns the later of two stored records, plus taps made while the database couldn't be read. */
+  /** Returns the later record, plus taps made while the database couldn't be read. */
   const lastOf = (stored: LedgerRecord | null): LedgerRecord | null => {
     if (!found || !stored) return found?.record ?? stored;
     if (found.unreadSince === null) return newerRecord(stored, found.record);
@@ -107,15 +103,15 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
       const isMirrored = mirror.flush();
       const isKept = await database.isKept();
       if (isMirrored || isKept || isDatabaseGone) return true;
-      // A failed write has removed the mirror's old record. The unread database has none of these taps.
+      // A failed write has removed the mirror's old record.
       return !database.isInUse && found === null;
     },
   };
 }
 
 /**
- * True when the mirror has no pending tap and dates from after the database was read. The database then rarely has
- * more: only what local storage had not flushed to disk before the app died.
+ * True when the mirror has no pending tap and is newer than the database's last reading. The database then has more
+ * only if the app died before local storage reached the disk.
  */
 function isSettled(mirrored: Mirrored | null): boolean {
   if (mirrored?.unreadSince !== null) return false;

@@ -8,16 +8,15 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Version of the game. Batches that another version had refused are offered again. */
+  /** Batches that another version had refused are offered again. */
   version: string;
-  /** Resolves when no other window writes for the account. */
+  /** Resolves when no other window writes. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger to the journal in the microtask of each change: any later, a kill would lose the first tap
- * (decision 15). Changes in one task share a put. Nothing is written until this window may write, so that it never
- * overwrites another window.
+ * Writes the ledger in the microtask of each change: any later, a kill would lose the first tap (decision 15). Changes
+ * in one task share a put. Nothing is written until this window may write.
  */
 export function keepJournal({ engine, journal, telegramId, version, claim }: KeepJournalOptions) {
   let isScheduled = false;
@@ -54,35 +53,29 @@ export function keepJournal({ engine, journal, telegramId, version, claim }: Kee
 
   engine.onLedger(save);
   return {
-    /** Reads the journal into the game once no other window writes for the account. Reads only once. Never rejects. */
+    /** Reads the journal into the game, once, when no other window writes. Never rejects. */
     restore(): Promise<void> {
       restoring ??= restore();
       return restoring;
     },
-    /**
-     * False until the journal has been read, because a pending batch could not be told from a restored one. False
-     * while another window writes, because both would send the same taps.
-     */
+    /** False until the journal has been read, and while another window writes: both would send the same taps. */
     get mayWrite() {
       return isRestored && !isResting;
     },
     /**
-     * Stops writing while another window writes or may have written, and catches up later. Taps are ignored in
-     * between: the window may have to reload, which would lose them.
+     * Stops writing while another window may write, and catches up later. Taps are ignored meanwhile, because a reload
+     * may lose them.
      */
     rest(rests: boolean) {
       isResting = engine.takesNoTaps = rests;
       save();
     },
-    /**
-     * Writes everything; the mirror is written before this returns. Resolves to false if the next start could find an
-     * older record.
-     */
+    /** Writes the mirror before it returns. Resolves to false if the next start could find an older record. */
     flush(): Promise<boolean> {
       write();
       return journal.flush();
     },
-    /** Like `flush`, but doesn't wait for the database. For a closing page. */
+    /** Doesn't wait for the database. For a closing page. */
     flushMirror() {
       write();
       return journal.flushMirror();

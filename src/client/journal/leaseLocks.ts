@@ -8,8 +8,8 @@ const RACE_MS = 60;
 const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while held.
- * Weaker than a lock: a window that stalls for longer than the lease may lose it, and notices only when shown again.
+ * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while held. A
+ * window that stalls for longer may lose it, and notices only when shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -23,7 +23,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
       const isMine = () => readLease(storage.getItem(key)).mine === mine;
       const isFree = () => {
         const { untilMs } = readLease(storage.getItem(key));
-        // A lease that ends later than that was written by another clock.
+        // Any later was written by another clock.
         return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
       };
       for (;;) {

@@ -11,7 +11,6 @@ import { fields, list, map, nullable, part, passing, type Read } from '../api/re
 
 export const LEDGER_RECORD_VERSION = 2;
 
-/** Safe integers only. */
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
@@ -23,7 +22,7 @@ const segmentFields = {
   isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
 };
 
-/** The stored part of a ledger: its taps and totals. Deadlines end with the start that set them. */
+/** The stored part of a ledger. Deadlines end with their start. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
   segments: readonly TapSegment[];
@@ -49,7 +48,6 @@ const refusedBatch = fields({
   mayBeOffered: passing((value): value is boolean => typeof value === 'boolean'),
 });
 
-/** Ledger fields of a record, under the same names. */
 const kept = {
   segments: list(fields(segmentFields)),
   inFlight: nullable(batch),
@@ -74,14 +72,13 @@ export function toRecord(ledger: Ledger): LedgerRecord {
   return record as unknown as LedgerRecord;
 }
 
-/** Converts a record to a ledger without transient state. */
 export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
   return { ...EMPTY_LEDGER, ...taps };
 }
 
 /**
- * Steps from each version to the next. Never removed, because a phone may return after any time. Version 0 predates
- * refusals and versioned records. Version 1 predates batch keys and stored refusals.
+ * Never removed, because a phone may return after any time. Version 0 predates refusals and versions, version 1 batch
+ * keys and stored refusals.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
@@ -103,10 +100,7 @@ function migrate(value: unknown): unknown {
   return record;
 }
 
-/**
- * Parses a stored record of any version. Null when it is not a record or its sums don't add up; such a record is set
- * aside.
- */
+/** Reads a record of any version. Null when its shape or its sums are wrong. */
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = part(ledgerRecord, null)(migrate(value));
   if (!record) return null;
@@ -114,26 +108,24 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
-/** Returns the later of two records of one account, judged by their totals, which only grow. */
+/** The later record, judged by its totals, which only grow. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   return ageOf(right) > ageOf(left) ? right : left;
 }
 
-/** Returns a number that grows with every change of a record's taps. */
+/** Grows with every change of a record's taps. */
 export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
   return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
 
-/** Appends later taps to those of an earlier start. */
 export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): LedgerRecord {
   return earlier ? toRecord(merge(toLedger(earlier), toLedger(since))) : since;
 }
 
 /**
- * Returns the part of `record` beyond its first `known` accepted taps, which are counted elsewhere. Null when nothing
- * is left. Taps are accepted and answered in order: those of the batches, then those of the segments. A batch can't
- * be split, so it counts as known once one of its pending taps is.
+ * The part of `record` beyond its first `known` accepted taps. Null when nothing is left. Taps are answered in order,
+ * batches first. A batch can't be split: it counts as known once one of its pending taps is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

@@ -4,13 +4,9 @@ import type { KeyValue } from '../storage/keyValue';
 
 export type Release = () => void;
 
-/** Name of the lock that makes one window at a time write for an account. */
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
 
-/**
- * Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks to the
- * page.
- */
+/** Null when another window holds the lock. Rejects when the browser denies locks. */
 export function takeLock(locks: LockManager, name: string): Promise<Release | null> {
   return new Promise((resolve, reject) => {
     locks
@@ -28,12 +24,10 @@ export interface Locks {
 
 const records = (storage: KeyValue) => createAccountRecords(storage, STORAGE_KEYS.writer, readText);
 
-/** Returns the name of the window that last wrote for the account. */
 export function lastWriter(storage: KeyValue, telegramId: string): string | null {
   return records(storage).get(telegramId);
 }
 
-/** Records that a window holds the account's lock and may write. */
 export function signAsWriter(storage: KeyValue, telegramId: string, name: string): void {
   records(storage).set(telegramId, name);
 }

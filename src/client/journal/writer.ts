@@ -14,31 +14,29 @@ export interface WriterOptions {
   locks: Locks;
   storage: KeyValue;
   telegramId: string;
-  /** This window's name in the record of the last writer. */
   me: string;
-  /** The page's events. `storage` events report the writes of other windows. */
+  /** `storage` events report the writes of other windows. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Releases the lock. Undefined unless this window already holds it. */
+  /** Undefined unless this window already holds the lock. */
   release: (() => void) | undefined;
-  /** Called when this window may write: for the first time, or again without another writer in between. */
+  /** This window may write: for the first time, or again without another writer in between. */
   onHeld(): void;
-  /** Called when another window wants to play. This window must finish its calls, then call `release`. */
+  /** Another window wants to play. Finish the calls, then `release`. */
   onAsked(): void;
-  /** Called while another window plays. */
+  /** Another window plays. */
   onElsewhere(): void;
-  /** Called when another window has played since. This window's state is stale, and the page must reload. */
+  /** Another window has played since, so the page must reload. */
   onStale(): void;
 }
 
 /**
- * Lets one window at a time write for an account. Two would send taps twice or overwrite each other's. Requests the
- * lock at once, unless this window holds it. The browser releases it when the page dies.
+ * Lets one window at a time write for an account. Requests the lock at once, unless it is held. The browser releases it
+ * when the page dies.
  */
 export function createWriter(options: WriterOptions) {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;
   let { release } = options;
   let hasHeld = false;
-  /** Set while the lock is requested. */
   let asking: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +46,7 @@ export function createWriter(options: WriterOptions) {
   };
   const hold = () =>
     new Promise<void>((done) => {
-      // Keep the lock until the page is gone, so that no other window starts from half-finished state.
+      // Keep the lock, so that no other window starts from half-finished state.
       if (wasPlayedPast()) return onStale();
       sign();
       release = done;
@@ -93,10 +91,9 @@ export function createWriter(options: WriterOptions) {
       return release !== undefined;
     },
     claim,
-    /** Takes over for the player: asks the other window to release the lock, and waits for it. */
+    /** Asks the other window to release the lock, and waits for it. */
     takeOver() {
       storage.set(STORAGE_KEYS.handover, `${telegramId}@${Math.random()}`);
-      // A pending request may have the shorter time limit.
       claim();
       waitFor(HANDOVER_MS);
     },

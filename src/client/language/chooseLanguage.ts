@@ -10,9 +10,8 @@ const PATIENCE_MS = 12_000;
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file has loaded, then stores the choice. If loading fails, the language stays
- * unapplied even if its file arrives later, and a language that was already loading shows instead. A later choice
- * replaces a pending one. While loading, the page has `data-awaits-language`, which the list's button shows.
+ * Switches to a language once its file has loaded. After a failure it stays unapplied, and a language already loading
+ * shows instead. A later choice replaces a pending one. While loading, the page has `data-awaits-language`.
  * @returns false when the language could not be loaded. True also when a later choice has replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
@@ -24,7 +23,6 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   };
   if (!interrupted.has(instance)) interrupted.set(instance, changing.isLanguageChangingTo);
   mark(code);
-  // Offline, there is nothing to wait for.
   if (!isHere(code) && navigator.onLine)
     await withTimeout(instance.reloadResources([code]), PATIENCE_MS, null);
   if (changing.isLanguageChangingTo !== code) return true;
@@ -42,7 +40,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   return false;
 }
 
-/** Calls back once for each language that failed to load, with its native name. The game then shows English. */
+/** Calls back once for each language that failed to load. The game then shows English. */
 export function onMissingLanguage(instance: i18n, onMissing: (name: string) => void): void {
   const reported = new Set<string>();
   const check = () => {

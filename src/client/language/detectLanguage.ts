@@ -6,7 +6,6 @@ const YEAR_S = 365 * 24 * 3600;
 
 type Tags = readonly (string | null | undefined)[];
 
-/** Sources of the player's language, in spec §9's order. */
 const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
   () => [new URLSearchParams(location.search).get('lng')],
   async () => [await readCookie()],
@@ -19,8 +18,8 @@ const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
 ];
 
 /**
- * Finds the player's language in spec §9's order: query, cookie, local storage, browser, html tag, path, subdomain,
- * and last the messaging app's (decision 44). Skips sources that the browser blocks.
+ * Finds the player's language in spec §9's order, and last the messaging app's (decision 44). Skips sources that the
+ * browser blocks.
  * @param supported product codes
  * @param hostLanguage the messaging app's language, or ''
  * @returns a code of `supported`, or English
@@ -58,7 +57,7 @@ export function rememberLanguage(language: string): void {
   }
 }
 
-/** Reads the language cookie. Prefers the cookie store, because `document.cookie` blocks the page. */
+/** Prefers the cookie store, because `document.cookie` blocks the page. */
 async function readCookie(): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (cookieStore) return (await cookieStore.get(COOKIE))?.value;

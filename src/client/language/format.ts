@@ -1,6 +1,5 @@
 import { languageTag } from './languages';
 
-/** Number formats of the player's language. */
 export interface NumberFormats {
   /** 12,345 */
   full(value: number): string;
@@ -17,7 +16,7 @@ export function intlLocale(language: string): string {
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Returns a language's formats. Creates each on first use, because constructing Intl objects is slow. */
+/** Returns a language's formats, created on first use because Intl objects are slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -72,8 +71,7 @@ const ENGLISH_UNITS = [
 const ENGLISH_END = 1e15;
 
 /**
- * Every start writes English numbers before its first paint, and the first Intl object would take a third of that
- * time. Common values are formatted here, exactly as by Intl; rare values are left to Intl.
+ * Formats common values exactly as Intl does: the first Intl object would take a third of the time to the first paint.
  */
 function englishFormats(language: string): NumberFormats {
   const intl = intlFormats(language);
@@ -97,10 +95,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/**
- * Browsers claim to support Uzbek but format its numbers as English. The game uses the Russian format with its own
- * words.
- */
+/** Browsers format Uzbek numbers as English. The game uses the Russian format with its own words. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {

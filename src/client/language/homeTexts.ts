@@ -7,10 +7,9 @@ import { loadTexts } from './loadTexts';
 import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
-/** Longest wait for the player's language before the start continues in English. Late texts still show. */
+/** Longest wait before the start continues in English. Late texts still show. */
 const KNOWN_WITHIN_MS = 4000;
 
-/** A language whose texts are loaded or loading. */
 export interface LoadingTexts {
   readonly language: string;
   readonly texts: Promise<TextTree>;
@@ -19,7 +18,8 @@ export interface LoadingTexts {
 export type HomeTexts = ReturnType<typeof createHomeTexts>;
 
 /**
- * Texts and numbers for splash and home, until the translator loads with React. Shows English at once (decision 10), and the player's language once its file has loaded.
+ * Texts and numbers for splash and home, until React brings the translator. Shows English at once (decision 10), and
+ * the player's language once its file has loaded.
  * @param hostLanguage the messaging app's language, or ''
  */
 export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>, hostLanguage = '') {
@@ -47,11 +47,10 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
     get language() {
       return language;
     },
-    /** All texts of the language shown. */
     get texts() {
       return texts;
     },
-    /** The player's language, once detected. Undefined for English. */
+    /** Undefined for English. */
     get loading() {
       return loading;
     },
@@ -65,28 +64,27 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
         return typeof value === 'number' ? numberFormats(language).full(value) : value;
       });
     },
-    /** Returns a level's name: translated if the provider sent our name or none, otherwise as sent. */
+    /** Returns a level's name, translated if the provider sent our name or none. */
     levelName(level: number, sent: string): string {
       const key = `economy.levels.${level}`;
       const isOurs = sent === '' || sent === textAt(ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
     },
-    /** Resolves when the player's language is shown, failed to load or is late. Never rejects. */
+    /** Resolves when the language is shown, failed to load or is late. Never rejects. */
     known: withTimeout(
       load().catch(() => undefined),
       KNOWN_WITHIN_MS,
       undefined,
     ),
-    /** Calls back after each change of language. */
     onChange: (listener: () => void) => void listeners.add(listener),
-    /** Leaves the language to the translator. Later texts have no effect here. */
+    /** Leaves the language to the translator. */
     stop() {
       isOver = true;
     },
   };
 }
 
-/** Returns the texts of the four combo tiers, without a count: the stage draws the digits itself (decision 11). */
+/** Returns the four combo tiers without a count: the stage draws the digits itself (decision 11). */
 export function comboWords(t: (key: TextKey) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

@@ -9,7 +9,7 @@ import { loadTexts, retry } from './loadTexts';
 import { lendFont, SCRIPT_LANGUAGES } from './scriptFonts';
 import type { TextTree } from './textTree';
 
-/** A development language: longer English with accents, which reveals overflow and untranslated texts. */
+/** A development language, which reveals overflow and untranslated texts. */
 const PSEUDO_LANGUAGE = 'pseudo';
 
 /** i18next's flag for a change in progress, documented but missing from its types. */
@@ -21,21 +21,19 @@ export interface LanguageMemory {
 }
 
 export interface I18nOptions {
-  /** The messaging app's language, or ''. */
   hostLanguage?: string | undefined;
   /** Null neither detects nor stores a language. Defaults to spec §9's browser sources. */
   memory?: LanguageMemory | null;
-  /** The element whose `lang` and `dir` follow the current language. Defaults to the page's own. */
+  /** Its `lang` and `dir` follow the language. Defaults to the page's own. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
-  /** The language already on the page. Defaults to English. */
   shown?: { language: string; texts: object };
-  /** Texts that home has already requested. The translator waits for them. */
+  /** Texts that home has requested. */
   loading?: LoadingTexts | undefined;
 }
 
 /**
- * Creates the translator, ready in English at once (decision 10). Detects the player's language, loads it in the
- * background and switches to it. Stays in English if that file is missing, broken or slow.
+ * Creates the translator, ready in English at once (decision 10). Loads the player's language in the background. Stays
+ * in English if that file is missing, broken or slow.
  */
 export function createI18n({
   hostLanguage,
@@ -79,7 +77,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // A language whose file failed to load is shown in English, so the document must not claim otherwise.
+    // A language that failed to load is shown in English.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
     void drawScript(instance, language);
@@ -109,10 +107,7 @@ function createBackend(requested: LoadingTexts | undefined): BackendModule {
   return { type: 'backend', callbackApi: false, init() {}, read };
 }
 
-/**
- * Formats numbers in texts by the text's language: 25,000 in English, 25.000 in German. Both are English if the
- * language failed to load.
- */
+/** Formats numbers by the text's language: 25,000 in English, 25.000 in German. */
 function groupedNumbers(instance: i18n): FormatterModule {
   return {
     type: 'formatter',
@@ -127,7 +122,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
   };
 }
 
-/** Loads our font for a script that the device can't draw, then redraws all text. */
+/** Redraws all text once the font for its script has loaded. */
 async function drawScript(instance: i18n, shown: string): Promise<void> {
   const script = SCRIPT_LANGUAGES.find((code) => code === shown);
   if (!script || !globalThis.document?.fonts) return;
@@ -135,7 +130,7 @@ async function drawScript(instance: i18n, shown: string): Promise<void> {
   if (isNew) instance.emit('languageChanged', shown);
 }
 
-/** Selects plurals by BCP 47 tag. Intl reads `ch` as Chamorro and would fall back to the phone's language. */
+/** Selects plurals by BCP 47 tag. Intl reads `ch` as Chamorro. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);

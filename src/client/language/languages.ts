@@ -34,17 +34,17 @@ export const LANGUAGES: readonly Language[] = Object.entries(NATIVE_NAMES).map((
   nativeName,
 }));
 
-/** Returns a language's name in that language, or the code itself if the product lacks the language. */
+/** Returns a language's own name, or the code if the product lacks the language. */
 export function nativeName(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.nativeName ?? code;
 }
 
-/** Returns the BCP 47 tag of a product code. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
+/** Returns the BCP 47 tag. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
 export function languageTag(code: string): string {
   return code === 'ch' ? 'zh-Hans' : code;
 }
 
-/** Languages whose device codes differ from the product's (spec §9): any Chinese, old Indonesian. */
+/** Device codes that differ from the product's (spec §9). */
 const OTHER_NAMES: Readonly<Record<string, string>> = { zh: 'ch', in: 'id' };
 
 /** Returns the product's code for a BCP 47 tag: `zh-Hans-CN` is `ch`, `in-ID` is `id`, `pt-BR` is `pt`. */
@@ -53,7 +53,6 @@ export function productLanguage(tag: string): string {
   return OTHER_NAMES[language] ?? language;
 }
 
-/** True when the game has one of these languages, BCP 47. */
 export function hasOneOf(tags: readonly string[]): boolean {
   return tags.some((tag) => LANGUAGE_CODES.includes(productLanguage(tag)));
 }

@@ -5,15 +5,15 @@ import type { TextTree } from './textTree';
 /** Spec §8: a failed load is retried up to 5 times, first after 350 ms, then after twice as long each time. */
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 350;
-/** A stalled request would block all later ones for its language. Same limit as for the provider's calls. */
+/** A stalled request would block all later ones for its language. */
 const LIMIT_MS = 50_000;
 
 /** A failure that a retry can't change: a 4xx, or a file without texts. */
 class FinalFailure extends Error {}
 
 /**
- * Fetches /locales/{code}/translation.json (spec §7), with retries. Rejects at once when the file is missing or
- * broken, and after six server or network failures (spec §8).
+ * Fetches /locales/{code}/translation.json (spec §7). Rejects at once when it is missing or broken, and after six
+ * server or network failures (spec §8).
  */
 export function loadTexts(code: string): Promise<TextTree> {
   return retry(() => fetchTexts(code));
@@ -33,7 +33,6 @@ async function fetchTexts(code: string): Promise<TextTree> {
   return tree;
 }
 
-/** Retries a failed task, unless its failure is final. */
 export async function retry<Result>(
   task: () => Promise<Result>,
   retries = RETRIES,

@@ -11,8 +11,7 @@ export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[
 const lent = new Map<string, FontFace>();
 
 /**
- * Fetches a font for a language whose script the device can't draw. Phones have such fonts, so they fetch nothing and
- * no text moves.
+ * Fetches a font for a script that the device can't draw. Phones have such fonts, so they fetch nothing.
  * @param part `font` covers every text of the language, `name` only its name
  * @returns true when a font was loaded, so that texts on a canvas must be redrawn
  */
@@ -20,8 +19,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // If two fonts have a character, the one added last draws it. Chinese and Japanese draw many shared characters
-    // differently.
+    // The font added last draws characters that two fonts share, such as Chinese and Japanese.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;
@@ -33,7 +31,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   return true;
 }
 
-/** Loads a font file. Waits for the network while offline; until then texts show as boxes. */
+/** Offline, waits for the network; until then texts show as boxes. */
 async function load(path: string): Promise<FontFace> {
   try {
     return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {

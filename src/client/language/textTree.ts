@@ -1,9 +1,8 @@
 import { isRecord } from '../storage/record';
 
-/** Texts by key, nested at the dots. */
 export type TextTree = Readonly<Record<string, unknown>>;
 
-/** Returns a text by its key, such as `nav.explore`, or undefined when the tree lacks it. */
+/** Returns the text of a key such as `nav.explore`. */
 export function textAt(tree: TextTree, key: string): string | undefined {
   const found = key
     .split('.')

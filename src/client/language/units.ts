@@ -15,7 +15,6 @@ export function wholeUnits(language: string, smallest: string, decimals: number)
   return written + point + rest;
 }
 
-/** Formats an amount in a token's smallest units, with the token's symbol. */
 export function tokenAmount(
   language: string,
   smallest: string,

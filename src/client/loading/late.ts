@@ -3,20 +3,19 @@ import { withTimeout } from '../time/schedule';
 /** First delay before a retry. Doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** Events that end a delay early: the network is back, or the player looks at the page. */
+/** These end a delay early: the network is back, or the player looks. */
 const WAKING = ['online', 'visibilitychange'];
-/** Most unnamed calls that wait for a part; a start makes fewer. */
+/** Most unnamed calls that wait. */
 const MOST_WAITING = 50;
-/** Longest wait of a call for its code, because a stalled connection may never report a failure. */
+/** Longest wait of a call: a stalled connection may never report a failure. */
 const CALL_TIMEOUT_MS = 20_000;
 
 /** A part of the game that `import()` loads late. */
 export interface Late<Part> {
-  /** The part, once loaded. */
   readonly part: Part | undefined;
-  /** Loads the part. Callers share one load. Rejects on failure, and the next call tries again. */
+  /** Loads the part once for all callers. Rejects on failure, and the next call tries again. */
   load(): Promise<Part>;
-  /** Loads the part and retries after growing delays. A new call ends the delay. Never rejects. */
+  /** Loads the part, with growing delays after failures. A new call ends the delay. Never rejects. */
   insist(): Promise<Part>;
   /**
    * Calls the part now, or in order once it has loaded. Doesn't load it.
@@ -85,10 +84,7 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
 
 type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/**
- * Returns the named methods of a late part. Each call loads the part if needed, and rejects if that fails or takes too
- * long.
- */
+/** Returns methods that load the part first. They reject if that fails or takes too long. */
 export function lateMethods<Part, Name extends keyof Part & string>(
   { load }: Late<Part>,
   names: readonly Name[],

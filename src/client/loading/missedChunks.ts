@@ -5,10 +5,10 @@ const LONGEST_PAUSE_MS = 32_000;
 const RELOAD_FROM_MS = 5000;
 
 /**
- * Handles failed chunks. The bundler's loader rejects an `import()` when one of its files fails to load, and `late()`
- * imports it again, but two failures persist: - The loader requests a style sheet only once per page. This requests
- * it until it loads. - Chromium up to 150 remembers a failed import for the life of the page. This reloads the page
- * if the import fails again although its files can be fetched.
+ * `late()` imports a failed chunk again, but two failures persist:
+ * - The bundler's loader requests a style sheet only once per page. This requests it until it loads.
+ * - Chromium up to 150 remembers a failed import for the life of the page. This reloads the page if an import fails
+ * again although its files can be fetched.
  * @returns `keepPage` prevents the reload, for a player whose account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {
@@ -48,7 +48,7 @@ function requestAgain(failed: HTMLLinkElement): void {
   setTimeout(() => failed.replaceWith(link), pauseMs);
 }
 
-/** True when the chunk and every script that the loader has preloaded can be fetched. */
+/** True when the chunk and all preloaded scripts can be fetched. */
 async function canFetch(chunk: string): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[as="script"]');
   try {

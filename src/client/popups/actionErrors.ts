@@ -6,9 +6,9 @@ import type { PopupsSlice } from './popupsSlice';
 export type ReportActionError = (error: unknown, retry?: () => void) => void;
 
 /**
- * Creates the reporter of failed purchases, claims and wallet calls. Busy servers, 401 and an outdated game already
- * have their popups. A changed offer (decision 49) and missing coins are toasts; the provider's own message is always
- * a popup (spec §8 apiError, decision 68).
+ * Reports failed purchases, claims and wallet calls. Busy servers, 401 and an outdated game have their own popups. A
+ * changed offer (decision 49) and missing coins are toasts; the provider's message is always a popup (spec §8 apiError,
+ * decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): ReportActionError {
   return (error, retry) => {
@@ -42,15 +42,12 @@ function missingCoins({ body }: ApiError): number {
   return Number.isFinite(missing) ? missing : 0;
 }
 
-/** True when the provider lacks the endpoint. The screen says so and the game continues. */
+/** True when the provider lacks the endpoint. */
 export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/**
- * Returns the provider's reason for refusing a call. Undefined when it is busy, or when the player has to sign in
- * again.
- */
+/** Returns the provider's reason, or undefined when it is busy or the player has to sign in again. */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;
   return error.serverMessage;

@@ -1,6 +1,5 @@
 import type { PopupMessage } from './popupsSlice';
 
-/** Id that no provider uses for a popup. */
 export const DAILY_LOGIN_ID = 0;
 
 /** The game's own popup for the first login of a day: prepared, but never shown (spec §4). */

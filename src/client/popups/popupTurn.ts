@@ -1,6 +1,6 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
 
-/** Time in which no popup covers a new player's game (decision 40). */
+/** No popup covers a new player's game for this long (decision 40). */
 export const NEWCOMER_MS = 10_000;
 /** Time without taps that counts as a pause. */
 export const PAUSE_MS = 3000;
@@ -32,7 +32,7 @@ export function createPopupTurn(store: GameStoreApi) {
     store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
   };
 
-  /** A single timer covers all taps. It restarts if any came while it ran. */
+  /** One timer covers all taps. */
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;
@@ -75,7 +75,6 @@ export function createPopupTurn(store: GameStoreApi) {
       if (!isTimerOn) waitForPause();
       update();
     },
-    /** Reports the path of the current screen. */
     at(next: string) {
       path = next;
       update();

@@ -20,9 +20,8 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** True when the player has a token. Without one, the call would only end the session. */
+  /** Without a token, the call would only end the session. */
   canAsk?: () => boolean;
-  /** True when the daily-login popup precedes the provider's message. */
   isDailyLoginDue?: () => boolean;
 }
 
@@ -58,10 +57,7 @@ export function createPopups(options: PopupsOptions) {
     }
   };
 
-  /**
-   * Requests a message, now or as soon as a popup may show. A message already seen ends the cycle (decisions 25 and
-   * 40).
-   */
+  /** Requests a message as soon as a popup may show. One already seen ends the cycle (decisions 25 and 40). */
   const check = async () => {
     isWanted = true;
     const { popup: shown, popupTurn, passive } = store.getState();
@@ -82,7 +78,7 @@ export function createPopups(options: PopupsOptions) {
       reportFailure({ kind: 'api', message: error.serverMessage });
   };
 
-  // Fetch only when the popup can be shown: a message fetched earlier is lost if the app closes.
+  // A message fetched too early is lost if the app closes.
   store.subscribe(({ popupTurn, passive }, before) => {
     const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
     if (isWanted && isChanged) void check();
@@ -94,7 +90,6 @@ export function createPopups(options: PopupsOptions) {
       const { popup } = store.getState();
       if (popup && !isSeen(popup.id)) markSeen(popup.id);
     },
-    /** Clears the displayed message and requests the next one. */
     close() {
       store.getState().closePopup();
       void check();
@@ -102,7 +97,7 @@ export function createPopups(options: PopupsOptions) {
   };
 }
 
-/** Returns the local calendar day as YYYY-MM-DD (decision 25). */
+/** Returns the local day as YYYY-MM-DD (decision 25). */
 export function localDay(wallMs: number): string {
   const date = new Date(wallMs);
   const two = (part: number) => String(part).padStart(2, '0');

@@ -9,7 +9,6 @@ export interface PopupMessage {
   image: string;
   buttonText: string;
   buttonLink: string;
-  /** Ms since the epoch. Null when the provider gives no time. */
   createdAt: number | null;
   updatedAt: number | null;
 }
@@ -61,14 +60,12 @@ export type Overlay =
 export const TOAST_MS = 5000;
 const MOST_TOASTS = 5;
 
-/** Everything on top of a screen: the provider's message, income, failures, toasts and overlays. */
+/** Everything on top of a screen: messages, income, failures, toasts and overlays. */
 export interface PopupsSlice {
   popup: PopupMessage | null;
   popupTurn: PopupTurnState;
   passive: { isPassiveDone: boolean; passiveAmount: number };
-  /**
-   * True when the passive income belongs to a start or a return, so that its popup shows immediately (decision 66).
-   */
+  /** True for the income of a start or a return, whose popup shows immediately (decision 66). */
   isPassiveDue: boolean;
   failures: readonly Failure[];
   toasts: readonly Toast[];
@@ -77,22 +74,16 @@ export interface PopupsSlice {
   showPopup(popup: PopupMessage): void;
   closePopup(): void;
   setPopupTurn(turn: PopupTurnState): void;
-  /** Adds income not yet shown to the player, in whole coins. */
+  /** Adds income not yet shown, in whole coins. */
   addPassive(amount: number, options?: { isReturn?: boolean }): void;
-  /** Closes the passive income popup. */
   finishPassive(): void;
-  /**
-   * Shows a failure. `retry` runs when its popup's button is pressed. A later failure of the same kind replaces it.
-   */
+  /** `retry` runs when the popup's button is pressed. A later failure of the same kind replaces it. */
   reportFailure(failure: Failure, retry?: () => void): void;
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
-  /** Called after a successful call. Closes the popup about its failure (decision 39) and forgets the retry. */
+  /** Closes the popup about the path's failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /**
-   * Repeats the last failed call, unless it has succeeded since. Returns false if no call is left to repeat
-   * (decision 67).
-   */
+  /** Repeats the last failed call. Returns false if none is left (decision 67). */
   retryLast(): boolean;
   /** Forgets the last failed call, which has turned out to have succeeded. */
   forgetLast(): void;
@@ -101,7 +92,7 @@ export interface PopupsSlice {
   dismissToast(id: number): void;
   openOverlay(overlay: Overlay): void;
   closeOverlay(overlay: Overlay): void;
-  /** Closes the topmost overlay (decision 23). Returns false when none is open. */
+  /** Returns false when none is open (decision 23). */
   closeTopOverlay(): boolean;
   closeOverlays(): void;
 }

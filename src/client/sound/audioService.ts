@@ -42,12 +42,12 @@ export function createAudioService(options: AudioOptions = {}) {
   let hasMusic = false;
   let isHidden = false;
 
-  /** Sound is optional: the game continues when a device refuses it. */
+  /** The game continues when a device refuses sound. */
   function quietly(action: () => void): void {
     try {
       action();
     } catch {
-      // The cue is dropped. The next one may play.
+      // The cue is dropped.
     }
   }
 
@@ -88,8 +88,8 @@ export function createAudioService(options: AudioOptions = {}) {
   const isWanted = () => !isHidden && (isEnabled || hasMusic);
 
   /**
-   * On iPhones the silent switch mutes Web Audio unless the page plays as media does (howler #1767). Media stops the
-   * audio of other apps, so the page is media only while the game plays sound.
+   * On iPhones the silent switch mutes a page that doesn't play as media (howler #1767). Media stops other apps' audio,
+   * so the page is media only while the game plays sound.
    */
   function chooseSession(): void {
     const { audioSession } = navigator as { audioSession?: { type: string } };
@@ -105,11 +105,11 @@ export function createAudioService(options: AudioOptions = {}) {
       .catch(() => undefined);
   }
 
-  /** Suspends the audio device unless it is needed: a running one drains the battery even in silence. */
+  /** Suspends an unneeded device, which drains the battery even in silence. */
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
-    // WebKit reports the suspension late, and the device may be needed again by then.
+    // WebKit suspends late, and the device may be needed by then.
     player.Howler.ctx
       ?.suspend()
       .then(() => quietly(wake))
@@ -160,7 +160,7 @@ export function createAudioService(options: AudioOptions = {}) {
         if (victim !== null) howl.stop(victim);
       });
     },
-    /** Switches sounds, which start off. Switching them on fetches them. */
+    /** Sounds start off. Switching them on fetches them. */
     setEnabled(next: boolean) {
       isEnabled = next;
       if (!next) {
@@ -172,7 +172,7 @@ export function createAudioService(options: AudioOptions = {}) {
         build();
       }
     },
-    /** Switches music, which starts off. Switching it on fetches it. */
+    /** Music starts off. Switching it on fetches it. */
     setMusic(next: boolean) {
       hasMusic = next;
       if (!next) {
@@ -184,7 +184,6 @@ export function createAudioService(options: AudioOptions = {}) {
       }
     },
     unlock,
-    /** Silences everything while the app is hidden. */
     suspend() {
       isHidden = true;
       quietly(() => cues.howl?.stop());

@@ -2,7 +2,7 @@ import sprite from '../art/soundSprite.json';
 
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
-/** The sounds of a cue: one of the sprite, or a name for several. */
+/** A sound of the sprite, or several under one name. */
 export interface CueRecipe {
   /** Sounds to alternate between, so that a burst doesn't sound mechanical. */
   sounds: readonly SpriteCue[];
@@ -14,7 +14,6 @@ export interface CueRecipe {
   climbs?: true;
 }
 
-/** Recipes by the names that the rules and the mini-games use. */
 const RECIPES: Readonly<Record<string, CueRecipe>> = {
   tap: { sounds: ['tap1', 'tap3', 'tap2', 'tap4'], climbs: true },
   crit: { sounds: ['crit'], climbs: true },
@@ -33,7 +32,7 @@ const RECIPES: Readonly<Record<string, CueRecipe>> = {
   claim: { sounds: ['purchase'], rate: 1.06 },
 };
 
-/** Returns the recipe of a cue, or undefined for an unknown name. */
+/** Returns a cue's recipe, or undefined for an unknown name. */
 export function recipeOf(cue: string): CueRecipe | undefined {
   if (Object.hasOwn(RECIPES, cue)) return RECIPES[cue];
   return Object.hasOwn(sprite.cues.slots, cue) ? { sounds: [cue as SpriteCue] } : undefined;
@@ -50,8 +49,8 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
 }
 
 /**
- * Returns a sound file's addresses, preferred format first. The order flips with every failure, because browsers may
- * claim a format that they can't decode.
+ * Returns a file's addresses, preferred format first. The order flips with every failure, because browsers may claim a
+ * format that they can't decode.
  */
 export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
   return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];

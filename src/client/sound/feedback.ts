@@ -19,7 +19,7 @@ export interface FeedbackOptions {
   playSound: (cue: string, options: DueSound) => void;
   showToast: ShowToast;
   tracker: Tracker;
-  /** Tracks the funnel's "first tap", once the game has counted one. */
+  /** Called after the first counted tap. */
   onFirstTap: () => void;
 }
 
@@ -28,8 +28,7 @@ export function giveFeedback(options: FeedbackOptions) {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Starting a sound costs more than counting a tap, so sounds wait for the tap's frame. Several fingers share one
-  // sound.
+  // Sounds wait for the tap's frame, because starting one costs more than counting a tap. Several fingers share one.
   const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {

@@ -1,6 +1,5 @@
 import type { Howl } from 'howler';
 
-/** First delay before a failed file is fetched again. Doubles with every failure. */
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 

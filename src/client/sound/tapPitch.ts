@@ -6,8 +6,8 @@ const RANDOM_SHARE = 0.02;
 const SEMITONES_PER_OCTAVE = 12;
 
 /**
- * Returns the speed of a tap's sound after `comboCount` hits in a row: one step up the scale every four hits, up to
- * an octave.
+ * Returns the speed of a tap's sound after `comboCount` hits in a row: a step up the scale every four hits, up to an
+ * octave.
  * @param random in [0, 1)
  */
 export function tapRate(comboCount: number, random: number): number {

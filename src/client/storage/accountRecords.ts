@@ -29,14 +29,13 @@ export function createAccountRecords<Value, Written = Value>(
   };
 }
 
-/** Returns a non-empty text, or null for anything else. */
 export function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /**
- * Moves unreadable data aside before the next write: it may be damaged, another program's, or a newer version's.
- * Never deletes it. Removes the key first, because a full storage has no room for both.
+ * Moves unreadable data aside: it may be damaged, another program's, or a newer version's. Removes the key first,
+ * because a full storage has no room for both.
  */
 function setAside(storage: KeyValue, key: string, text: string): void {
   storage.remove(key);

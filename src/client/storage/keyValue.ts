@@ -5,10 +5,7 @@ export interface KeyValue {
   remove(key: string): void;
 }
 
-/**
- * Creates a storage from the browser's, or in memory if the browser refuses it (private mode, blocked site data,
- * quota).
- */
+/** Uses memory if the browser refuses storage (private mode, blocked site data, quota). */
 export function createKeyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -36,10 +33,7 @@ export function createKeyValue(open: () => Storage): KeyValue {
   };
 }
 
-/**
- * Creates a storage whose values survive a reload even if the browser stores nothing (private mode, blocked site
- * data, full storage): refused values go into the history entry.
- */
+/** Keeps values through a reload even if the browser stores nothing: refused ones go into the history entry. */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
     const { state } = history;

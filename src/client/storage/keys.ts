@@ -1,11 +1,8 @@
-/** The two keys of the early start. They are separate, so that its inline script contains no others. */
+/** Apart from the others, which the early start's inline script must not contain. */
 export const TOKEN_KEY = 'token';
 export const NEXT_START_KEY = 'next-start';
 
-/**
- * Local-storage keys shared by several parts. The second block's names are the spec's. Keys with one user are next to
- * that user: the wallet's (`client/wallet`), the analytics' and the language's.
- */
+/** Keys shared by several parts. The second block's names are the spec's. Keys with one user are next to that user. */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
   lastSync: 'last-sync',
@@ -26,5 +23,5 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/** Prefix of the new key of unreadable data, before the old key and the time. The data is never deleted. */
+/** Prefix of the key of unreadable data, before the old key and the time. */
 export const SET_ASIDE = 'set-aside:';

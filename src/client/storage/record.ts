@@ -3,7 +3,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses JSON into an object, or null. Stored text may be damaged or foreign. */
+/** Parses an object, or returns null. Stored text may be damaged or foreign. */
 export function parseRecord(text: string | null): Record<string, unknown> | null {
   if (text === null) return null;
   try {

@@ -2,7 +2,6 @@
 export interface Clock {
   /** Milliseconds since the epoch; may jump. */
   wallMs(): number;
-  /** Milliseconds that only increase. */
   monotonicMs(): number;
 }
 

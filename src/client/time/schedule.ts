@@ -1,4 +1,4 @@
-/** Runs a task when idle, within three seconds. In Safari, which lacks `requestIdleCallback`, a timer does. */
+/** Runs a task when idle, within three seconds. Safari lacks `requestIdleCallback`. */
 export function requestIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 300);
@@ -9,10 +9,7 @@ export function afterFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/**
- * Runs work in a task of its own, so that it doesn't delay a touch. Starts sooner than a timer. Errors reach the
- * window.
- */
+/** Runs work in a task of its own, so that it doesn't delay a touch. Starts sooner than a timer. */
 export function inNextTask(run: () => unknown): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {

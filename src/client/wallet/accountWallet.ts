@@ -15,11 +15,9 @@ export interface AccountWalletOptions {
   storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   reportActionError: ReportActionError;
-  /** The server's clock, ms since the epoch. */
   serverNowMs: () => number;
 }
 
-/** The connected wallet, with its signature of this connection's nonce. */
 export interface ConnectedWallet {
   address: string;
   proof: WalletProof | null;
@@ -40,7 +38,7 @@ export function createAccountWallet(
   const view = () => store.getState().wallet;
   const { changeWallet, showToast } = store.getState();
 
-  /** The account's wallet as last reported by the provider. Stays when the local one is cleared. */
+  /** Returns the wallet last reported by the provider, even if the local one is cleared. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const isStoredProven = () => session.lastSync()?.user.walletProven ?? view().isProven;
   const remember = (tonWallet: string | null, isProven: boolean) => {
@@ -55,17 +53,17 @@ export function createAccountWallet(
 
   const { run: inTurn } = createLane();
 
-  /** An address the provider refused. It is not resent automatically. */
+  /** A refused address is not resent automatically. */
   let refusedAddress: string | null = null;
-  /** A proof that the provider has already answered, so that its nonce is used up. */
+  /** A proof whose nonce is used up. */
   let usedProof: WalletProof | null = null;
-  /** Returns this address's proof while the provider may accept it. */
+  /** Returns an address's proof while the provider may accept it. */
   const freshProof = (wallet: string): WalletProof | null => {
     const own = connected();
     if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
     return serverNowMs() / 1000 - Number(own.proof.timestamp) < PROOF_SECONDS ? own.proof : null;
   };
-  /** Address that the player was told is stored. An older sync may cause it to be stored again, silently. */
+  /** The player knows that this address is stored. An older sync may cause it to be stored again, silently. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {
@@ -77,8 +75,7 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // A refused address is not resent: the provider would refuse again. After a network failure, the next sync or
-      // return retries.
+      // Without a refusal, the next sync or return retries.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;
@@ -87,7 +84,6 @@ export function createAccountWallet(
     }
   };
 
-  /** Address whose removal is owed to the provider. */
   let leftAddress = storage.get(LEFT_WALLET_KEY);
   const leftBefore = leftAddress;
   const owe = (wallet: string) => {
@@ -113,12 +109,11 @@ export function createAccountWallet(
       }
   };
 
-  /** Stores the connected address if the account has none, or asks the player if it has another. */
+  /** Stores the connected address, or asks the player if the account has another. */
   const compare = () =>
     inTurn(async () => {
       const wallet = connected()?.address ?? null;
       if (isLeft(wallet)) oweNothing();
-      // The failure was reported when it happened.
       await sendRemoval(() => undefined);
       if (wallet === null || !isReady()) return;
       const known = stored();
@@ -155,11 +150,10 @@ export function createAccountWallet(
 
   return {
     compare,
-    /** Stores an address, even if the account has another. */
     replace: (wallet: string) => inTurn(() => send(wallet)),
     /**
-     * Removes the stored wallet if it is this one. Offline, the removal waits for the next sync, return or start, and
-     * is dropped if the wallet is connected again by then.
+     * Removes the stored wallet if it is this one. Offline, that waits for the next sync, return or start, unless the
+     * wallet is connected again by then.
      */
     remove(wallet: string) {
       // Record the removal first: the app may close before it is sent.
@@ -174,7 +168,7 @@ export function createAccountWallet(
       if (leftAddress !== null) await refresh();
     },
     refresh,
-    /** Forgets the ended connection, so that the next one is stored and announced even if it is the same. */
+    /** Forgets the ended connection: the next one is stored and announced even if it is the same. */
     forget() {
       refusedAddress = null;
       toldAddress = null;

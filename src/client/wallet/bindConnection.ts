@@ -8,8 +8,8 @@ const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 
 /**
- * Assigns the library's stored data to this player. Sets another account's data aside until that account returns. A
- * connection from before accounts were separated goes to its owner, or is removed if the owner is unknown.
+ * Assigns the library's stored data to this player, and sets another account's aside until it returns. A connection
+ * from before accounts were separated goes to its owner, if known.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);

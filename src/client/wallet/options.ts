@@ -64,10 +64,8 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * Returns the wallet list's address as a request with a timeout. Otherwise the library's window stays empty while it
- * waits for the list. After a failure, the library uses its built-in list.
- * @returns a value for `walletsListSource`, which the library passes to `fetch`. That accepts a request as well as an
- * address
+ * The library's window stays empty while it waits for the list. After a failure it uses its built-in one.
+ * @returns a value for `walletsListSource`, which the library passes to `fetch`
  */
 export function requestWithTimeout(url: string, timeoutMs: number): string {
   const giveUp = new AbortController();

@@ -6,8 +6,8 @@ export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
 export const LEFT_WALLET_KEY = 'left-wallet';
 
 /**
- * Returns the account's own part of the storage, for the connector. The messaging app's accounts share local storage
- * in a browser and may play side by side, and none may read another's connection.
+ * Returns the account's own part of the storage. Accounts share local storage in a browser, and none may read another's
+ * connection.
  */
 export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
   const own = (key: string) => `wallet-of-${telegramId}:${key}`;
@@ -19,8 +19,8 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 }
 
 /**
- * True when a wallet is connected, without asking the library. `storage` is the account's own part; see
- * `connectionStorage`. A connection abandoned by closing the wallet window doesn't count.
+ * True when a wallet is connected. A connection abandoned by closing the wallet window doesn't count.
+ * @param storage the account's own part
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   return /"type":\s*"injected"|"connectEvent":/.test(storage.get(CONNECTION_KEY) ?? '');

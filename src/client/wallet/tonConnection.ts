@@ -23,10 +23,9 @@ const PHONE_VIEW = '[data-tc-wallets-modal-connection-mobile]';
 const DESKTOP_VIEW = '[data-tc-wallets-modal-connection-desktop]';
 
 export interface TonPayment {
-  /** Friendly or raw address. */
   to: string;
   nanoTon: bigint;
-  /** Base64 of the message's body. Omitted for a payment without a body. */
+  /** Base64 of the message's body. */
   payload?: string;
   /** Unix seconds. After this, the wallet refuses the payment. */
   validUntil: number;
@@ -38,9 +37,9 @@ export interface TonListeners {
    * Called on every change.
    */
   onAddress(address: string | null, proof: WalletProof | null): void;
-  /** A wallet answered but couldn't be connected. On a phone the library doesn't always give the reason. */
+  /** On a phone the library doesn't always give the reason. */
   onRefused(error: unknown): void;
-  /** A wallet was chosen while offline. Its window would wait forever, so it is closed. */
+  /** A wallet was chosen while offline. Its window would wait forever. */
   onOffline(): void;
   /** One of the library's windows opened, or the last closed. */
   onWindow(isOpen: boolean): void;
@@ -50,10 +49,7 @@ export interface TonListeners {
 
 export type TonConnection = ReturnType<typeof createTonConnection>;
 
-/**
- * Starts the wallet library and returns the calls that the game needs. Once per page only, because it would define its
- * elements again.
- */
+/** Starts the wallet library. Once per page only, because it would define its elements again. */
 export function createTonConnection(options: WalletOptions, storage: KeyValue, listeners: TonListeners) {
   const root = makeRoot(options.buttonRootId);
   const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
@@ -131,7 +127,6 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
     /** Opens the window of one wallet. Rejects when the list has no wallet of that name. */
     openSingle: (appName: string) => library.openSingleWalletModal(appName),
     closeWindows,
-    /** Ends the connection here and in the wallet. */
     disconnect: () => library.disconnect(),
     /**
      * Requests a payment from the wallet. Resolves to the signed message when the wallet has sent it. Rejects with the
@@ -167,8 +162,8 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
 }
 
 /**
- * True when the library's window can explain this refusal. A phone's view of one wallet goes on waiting after its
- * owner refuses, and the view of all wallets can't explain missing features.
+ * True when the library's window explains the refusal. A phone's view of one wallet goes on waiting after its owner
+ * refuses, and the view of all wallets can't explain missing features.
  */
 function isExplained(error: unknown): boolean {
   const isLacking =
@@ -177,7 +172,7 @@ function isExplained(error: unknown): boolean {
   return (document.querySelector(PHONE_VIEW) !== null) === isLacking;
 }
 
-/** Detects attempts to reach a wallet while offline, for which the library would wait forever. */
+/** Detects a wallet chosen offline, for which the library would wait forever. */
 function watchOffline(connector: TonConnect, onOffline: () => void): void {
   const connect = connector.connect.bind(connector) as (...given: unknown[]) => string;
   const watched = (wallet: object, ...rest: unknown[]) => {
@@ -192,7 +187,7 @@ function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
 }
 
-/** Returns the wallet's signature, if any. A wallet that can't sign may return an error instead. */
+/** Returns the wallet's signature. A wallet that can't sign may return an error instead. */
 function proofOf({ connectItems, account }: Wallet): WalletProof | null {
   const item = connectItems?.tonProof;
   if (!item || !('proof' in item)) return null;
@@ -208,9 +203,8 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Isolates the library's listeners, so that an exception in one doesn't stop the rest. Keeps malformed addresses from
- * them, because they would throw. The library's window also throws when a refused wallet is not in its list; without
- * this, the chosen wallet's view would wait forever.
+ * Isolates the library's listeners: an exception in one must not stop the rest. Malformed addresses throw, and so does
+ * the library's window when a refused wallet is not in its list.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
@@ -223,7 +217,7 @@ function separateListeners(connector: TonConnect): void {
         try {
           onError?.(error);
         } catch {
-          // The error concerns only that listener, and the player already knows.
+          // The player already knows.
         }
       },
     );

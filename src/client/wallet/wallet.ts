@@ -20,7 +20,7 @@ export interface WalletOptions {
   load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
-/** Delay after play begins before searching for a saved connection. The search must not precede the first tap. */
+/** The search for a saved connection must not precede the first tap. */
 const WAKE_AFTER_MS = 3000;
 /** Longest time the button waits for a saved connection. */
 const LOADING_CEILING_MS = 8000;
@@ -28,8 +28,8 @@ const LOADING_CEILING_MS = 8000;
 const OPENING_CEILING_MS = 20_000;
 
 /**
- * The part of the wallet that is present from the start. Detects a restorable connection in a few lines and fetches
- * the rest on demand, so that the wallet doesn't delay the first tap (spec §4 wallet).
+ * Detects a saved connection in a few lines and fetches the rest on demand, so that the wallet doesn't delay the first
+ * tap (spec §4 wallet).
  */
 export function createWallet(options: WalletOptions) {
   const { store, storage, telegramId } = options;
@@ -48,7 +48,7 @@ export function createWallet(options: WalletOptions) {
   const giveUpLoading = () => {
     if (view().status === 'loading') changeWallet({ status: 'disconnected' });
   };
-  /** Looks for a saved connection at once. Fetches nothing without a connection or a disconnect to report. */
+  /** Looks for a saved connection. Fetches nothing without one, or a disconnect to report. */
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
     link.insist();
@@ -117,9 +117,8 @@ export function createWallet(options: WalletOptions) {
   return {
     /** True when a check-in transaction is configured (decision 31). */
     canCheckIn: options.canCheckIn,
-    /** Closes our overlays, then opens the library's window of all wallets. */
+    /** Closes our overlays first. */
     open: () => openWindow((loaded) => loaded.open()),
-    /** Closes our overlays, then opens the library's window of one wallet. */
     openSingle: (appName: string) => openWindow((loaded) => loaded.openSingle(appName)),
     prove: () => openWindow((loaded) => loaded.prove()),
     closeWindows,

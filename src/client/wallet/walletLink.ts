@@ -9,13 +9,11 @@ import { walletProblem } from './walletProblem';
 
 /** 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** Longest wait for the provider's nonce. After it, the window opens without one and the wallet connects unproven. */
+/** Longest wait for a nonce. The window then opens without one, and the wallet connects unproven. */
 const NONCE_TIMEOUT_MS = 5000;
 /** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
-/**
- * An unanswered connection is kept this long after its window closes, because the player may still be in the wallet.
- */
+/** An unanswered connection outlives its window, because the player may still be in the wallet. */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
@@ -23,9 +21,7 @@ export interface WalletLinkOptions extends AccountWalletOptions {
   connect: (listeners: TonListeners) => TonConnection;
   /** Recipient of a check-in. Empty if check-ins are off. */
   checkinAddress: string;
-  /**
-   * The server's clock, ms since the epoch. Wallets check payments by true time, and the phone's clock may be wrong.
-   */
+  /** Wallets check payments by true time, and the phone's clock may be wrong. */
   serverNowMs: () => number;
   tracker: Tracker;
 }
@@ -36,8 +32,8 @@ export type PaymentResult = 'sent' | 'canceled' | 'failed';
 export type WalletLink = ReturnType<typeof createWalletLink>;
 
 /**
- * Connects the library, whose windows connect a wallet and pay with it, to the account that stores the wallet. A
- * stored wallet is removed only by a disconnect here or in the wallet.
+ * Connects the library to the account that stores the wallet. A stored wallet is removed only by a disconnect here or
+ * in the wallet.
  */
 export function createWalletLink(options: WalletLinkOptions) {
   const { store, tracker } = options;
@@ -114,7 +110,6 @@ export function createWalletLink(options: WalletLinkOptions) {
     },
   });
 
-  // A later sync reports the stored wallet or the login.
   store.subscribe((state, before) => {
     if (state.account !== before.account) queueMicrotask(() => void account.compare());
   });
@@ -126,7 +121,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
   };
 
-  /** Requests a nonce. Null when the provider doesn't verify wallets or doesn't answer in time. */
+  /** Returns a nonce, or null when the provider doesn't verify wallets or answer in time. */
   const nonce = async (): Promise<string | null> => {
     if (!hasFeature(store.getState(), 'wallet_proof')) return null;
     const answer = options.api.walletNonce().then(
@@ -229,7 +224,6 @@ export function createWalletLink(options: WalletLinkOptions) {
       language = next;
       connection.setLanguage(next);
     },
-    /** Called when the game returns to the foreground. */
     async returned() {
       connection.resume();
       await account.refresh();

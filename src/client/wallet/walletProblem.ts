@@ -27,10 +27,7 @@ export type WalletProblem =
 /** The protocol's code for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
-/**
- * The library's error types, which it derives from the codes of the wallet's answer. Messages vary by wallet and
- * builds shorten the types' names, so neither can be compared.
- */
+/** Messages vary by wallet and builds shorten the types' names, so neither can be compared. */
 const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, WalletProblem])[] = [
   [UserRejectsError, 'canceled'],
   // A refusal without a reason known to the protocol. Exceptions in wallet extensions end up here too.

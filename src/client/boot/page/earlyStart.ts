@@ -12,24 +12,18 @@ import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel
- * ratio above which the file is used, its address, and its AVIF file's address. Embedded files have no address.
+ * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel ratio
+ * above which it is used, its address, its AVIF address. Embedded files have none.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
-/** The version of the game, inserted by the build. */
 declare const CLIENT_VERSION: string;
 
-/** Address of one of our own pictures, as written by `keepNextStart`. */
 const OWN_PICTURE = /^\/(art|images)\/[\w@.-]+\.(?:avif|webp)$/;
 const MOST_PICTURES = 7;
 
-/** The record of `keepNextStart`, unchecked. */
 type NextStart = { splash?: unknown; pictures?: unknown } | undefined;
 
-/**
- * Shows a preview of the splash from the first paint (decision 64): the one chosen by the last start, or a random
- * one.
- */
+/** Shows a preview of the splash from the first paint (decision 64). */
 function showPreview(early: Early): void {
   const kept = storedRecord(NEXT_START_KEY, String(early.launch.user?.id)) as NextStart;
   early.splash = isSplash(kept?.splash) ? kept.splash : randomSplash();
@@ -37,9 +31,8 @@ function showPreview(early: Early): void {
 }
 
 /**
- * Before the app's script has loaded, starts login and sync, requests the journal and the splash's pictures, and lays
- * out home. The build inlines this script into the page. The app adopts the calls (`adoptEarlyCalls`) and checks
- * every answer as usual, so that a mistake here can't harm the game.
+ * Starts login and sync, requests the journal and the splash's pictures, and lays out home, all before the app's script
+ * has loaded. The app adopts the calls (`adoptEarlyCalls`) and checks every answer as usual.
  */
 function startEarly(early: Early, user: HostUser): void {
   const telegramId = String(user.id);

@@ -1,14 +1,14 @@
 /**
- * Hosting lets phones cache the page (decision 59), because the fastest start waits for nothing. These functions
- * replace an outdated cached page.
+ * Phones may cache the page, because the fastest start waits for nothing (decision 59). These functions replace an
+ * outdated one.
  */
 
 /** Delay between requests for a page to reload. */
 const PAUSE_MS = 10_000;
 
 /**
- * Reloads the page if its script fails to load: a newer version of the game may have replaced it. Requests the page
- * past the cache first, so that the splash stays while offline.
+ * Reloads the page if its script fails to load, which a newer version may have replaced. Requests the page first, so
+ * that the splash stays while offline.
  */
 export function reloadWithoutScript(): void {
   const requestPage = async (): Promise<void> => {

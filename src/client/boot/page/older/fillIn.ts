@@ -1,4 +1,3 @@
-/** The built-in objects of one page. */
 export interface Realm {
   Object: ObjectConstructor;
   Array: ArrayConstructor;
@@ -41,7 +40,6 @@ function hasOwn(target: object, key: PropertyKey): boolean {
   return Object.getOwnPropertyDescriptor(target, key) !== undefined;
 }
 
-/** Copies plain data, which is all that the game clones. */
 function plainCopy<Value>(value: Value): Value {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }

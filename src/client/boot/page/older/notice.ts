@@ -8,7 +8,6 @@ export interface NoticeTexts {
   store: string;
 }
 
-/** The part of `navigator` that the notice reads. */
 export interface OlderBrowser {
   userAgent: string;
   languages: readonly string[];
