@@ -1,3 +1,4 @@
+import { coinsOf } from '../../core/coins';
 import type { ViewerScene } from '../viewer/scene';
 import { gameScene } from './kit/gameScene';
 import type { GameSceneSpec } from './kit/gameSceneSpec';
@@ -15,7 +16,19 @@ const only =
     asked === path ? (answer instanceof Response ? answer.clone() : answer) : null;
 
 const SCREENS: readonly Screen[] = [
-  { id: 'screen-boost', title: 'Boost', path: '/boost' },
+  {
+    id: 'screen-boost',
+    title: 'Boost, one upgrade within reach',
+    path: '/boost',
+    wish: () => ({
+      player: {
+        coins: coinsOf(1_640),
+        multiTapLevel: 2,
+        standing: { level: 1, earnPerTap: 2, maxEnergy: 500 },
+        energy: { shown: 310, bank: 310, at: SCENE_EPOCH_MS / 1000 },
+      },
+    }),
+  },
   {
     id: 'screen-boost-wait',
     title: 'Boost, the daily booster recovers',
@@ -37,7 +50,12 @@ const SCREENS: readonly Screen[] = [
     wish: () => ({ player: { multiTapLevel: 9 } }),
     prepare: ({ press }) => press('.booster'),
   },
-  { id: 'screen-mining', title: 'Mining', path: '/missions' },
+  {
+    id: 'screen-mining',
+    title: 'Mining, one card within reach',
+    path: '/missions',
+    wish: () => ({ player: { coins: coinsOf(1_400) } }),
+  },
   {
     id: 'screen-mining-buy',
     title: 'Mining, a card',
@@ -92,7 +110,7 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-nft-piece',
     title: 'NFT, a piece',
     path: '/tpu',
-    prepare: ({ press }) => press('li:nth-child(3) .nft-card'),
+    prepare: ({ press }) => press('li:nth-child(4) .nft-card'),
   },
   { id: 'screen-wallet', title: 'Wallet', path: '/wallet' },
   { id: 'screen-games', title: 'Games', path: '/games' },

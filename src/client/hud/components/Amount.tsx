@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
 import { coreArt } from '../../art/core';
 import { useNumbers } from '../useNumbers';
 import { Art } from './Art';
@@ -37,17 +38,21 @@ export function Amount(props: AmountProps) {
   );
 }
 
-/** A card's price, as red as a main action while the player can pay it. Until then it fills with the balance. */
+/** A card's price: a gold button while the player can pay it. Until then it shows the savings and the missing coins. */
 export function Price({ value }: { value: number }) {
-  const saved = useGameStore(({ game: { balance } }) => Math.floor(100 * Math.min(1, balance / value)));
-  const canPay = useGameStore((state) => state.game.balance >= value);
+  const { t } = useTranslation();
+  const missing = useGameStore(({ game }) => Math.max(0, Math.ceil(value - game.balance)));
+  if (missing === 0)
+    return (
+      <span className="price" data-can-pay="true">
+        <Amount value={value} isCompact />
+      </span>
+    );
   return (
-    <span
-      className="price"
-      data-can-pay={canPay}
-      style={canPay ? undefined : ({ '--saved': `${saved}%` } as CSSProperties)}
-    >
+    <span className="price" style={{ '--saved': `${100 - (100 * missing) / value}%` } as CSSProperties}>
       <Amount value={value} isCompact />
+      <span className="price-saved" aria-hidden="true" />
+      <span className="price-missing">{t('boost.missing', { count: missing })}</span>
     </span>
   );
 }

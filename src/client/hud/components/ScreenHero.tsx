@@ -33,8 +33,8 @@ const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
   guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
 };
 
-/** Width of the whole hero. Cropped at the chest, he is a bust of 96 px. */
-const HERO_PX = 148;
+/** Width of the whole hero, sharp on a phone. Cropped at the chest, he is a bust of 100 px. */
+const HERO_PX = 154;
 
 /** A bust of the player's hero with the props of a pose. */
 export function ScreenHero({ pose }: { pose: Pose }) {

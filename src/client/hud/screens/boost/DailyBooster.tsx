@@ -32,7 +32,7 @@ export function DailyBooster() {
   return (
     <div className="row lacquer boost-daily">
       <span className="booster-picture">
-        <Art set={uiArt} name="boost-full-energy" width={84} />
+        <Art set={uiArt} name="boost-full-energy" width={88} />
       </span>
       <span className="row-text">
         <span className="row-title">{t('boost.fullEnergy')}</span>

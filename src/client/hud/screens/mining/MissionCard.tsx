@@ -39,7 +39,7 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
         <Art
           set={missionsArt}
           name={missionPicture(mission.image)}
-          width={104}
+          width={120}
           className="mission-image"
           lazy
         />
