@@ -12,7 +12,7 @@ import {
 } from './live';
 
 /** Matches the first letter or emoji as a player sees it: a flag has two code points, a family several. */
-const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
+export const INITIAL = /\p{RI}{2}|.(\u200d.|[\p{M}\p{EMod}\p{DI}])*/u;
 
 /** Drop of the bar per tap, exaggerated because one tap out of hundreds would be invisible. */
 const TICK = 0.04;

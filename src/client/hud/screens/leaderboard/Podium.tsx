@@ -11,6 +11,9 @@ import { Place, type Rival } from './RivalList';
 
 export const PODIUM_PLACES = 3;
 
+/** Largest width of a hero, sharp on a phone. */
+const HERO_PX = 154;
+
 /** The top three of a board, drawn as its hero, each smaller than the one before. The best is crowned in the middle. */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
   const { t } = useTranslation();
@@ -27,15 +30,10 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
         >
           <span className="podium-portrait">
             {index === 0 ? <Art set={uiArt} name="rank-crown" width={46} className="podium-crown" /> : null}
-            <Art set={heroesArt} name={heroName(level)} width={128} className="podium-hero" />
+            <Art set={heroesArt} name={heroName(level)} width={HERO_PX} className="podium-hero" />
           </span>
           <span className="podium-step">
-            <span className="podium-medal">
-              <Place place={index + 1} />
-              <span className="podium-digit" aria-hidden>
-                {index + 1}
-              </span>
-            </span>
+            <Place place={index + 1} />
             <bdi className="podium-name">{profileName(t, rival)}</bdi>
             <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
           </span>

@@ -72,7 +72,12 @@ export function RivalList({ rivals: all, from, level }: RivalListProps) {
               style={{ transform: `translateY(${start}px)` }}
             >
               <Place place={from + index + 1} />
-              <HeroFace level={level} size={44} seed={rival.telegramId || profileName(t, rival)} />
+              <HeroFace
+                level={level}
+                size={44}
+                seed={rival.telegramId || profileName(t, rival)}
+                name={profileName(t, rival)}
+              />
               <bdi className="rival-name">{profileName(t, rival)}</bdi>
               <bdi className="rival-profit">
                 {t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
@@ -85,11 +90,18 @@ export function RivalList({ rivals: all, from, level }: RivalListProps) {
   );
 }
 
-/** Medals for the first three, numbers for the rest. */
+/** Medals for the first three, numbers for the rest. The digit on a medal tells the places apart without colours. */
 export function Place({ place }: { place: number }) {
   const { t } = useTranslation();
   if (place <= 3)
-    return <Art set={uiArt} name={`rank-${place}`} width={34} alt={t('leaderboard.place', { place })} />;
+    return (
+      <span className="medal">
+        <Art set={uiArt} name={`rank-${place}`} width={34} alt={t('leaderboard.place', { place })} />
+        <span className="medal-digit" aria-hidden="true">
+          {place}
+        </span>
+      </span>
+    );
   return <span className="rival-place">{place}</span>;
 }
 
@@ -113,13 +125,14 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
     queryFn: api.leaderboardPlace,
     enabled: isHere && index < 0,
   });
+  const name = player.firstName ? profileName(t, player) : t('leaderboard.you');
   const unlisted = far ? t('leaderboard.place', { place: full(far.place) }) : t('leaderboard.unranked');
   return (
     <div className="own-place lacquer">
       {index >= 0 ? <Place place={index + 1} /> : null}
-      <HeroFace level={level} size={44} seed={player.telegramId} />
+      <HeroFace level={level} size={44} seed={player.telegramId} name={name} />
       <span className="row-text">
-        <bdi className="rival-name">{player.firstName ? profileName(t, player) : t('leaderboard.you')}</bdi>
+        <bdi className="rival-name">{name}</bdi>
         {index >= 0 ? null : (
           <span className="row-note">{isHere ? unlisted : t('leaderboard.otherLevel', { level })}</span>
         )}
