@@ -22,6 +22,6 @@ it('a connected wallet shows its short address once and copies the whole address
 
 it('each wallet to connect with has a mark of its own', async () => {
   const { container } = await show(<WalletScreen />, game(NO_WALLET));
-  const marks = [...container.querySelectorAll('.wallet-tile path')].map((path) => path.getAttribute('d'));
+  const marks = [...container.querySelectorAll('.wallet-tile svg')].map(({ innerHTML }) => innerHTML);
   expect(new Set(marks).size).toBe(4);
 });

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { uiArt } from '../../../art/ui';
 import { WalletButton } from '../../../home/WalletButton';
-import { Art } from '../../components/Art';
 import { Button } from '../../components/Button';
 import { ADDRESS_COPIED_MS, useCopy } from '../../useCopy';
 import { WalletProof } from './WalletProof';
@@ -12,19 +10,15 @@ export function ConnectedWallet({ address }: { address: string }) {
   const { isCopied, copy } = useCopy(address, ADDRESS_COPIED_MS);
   return (
     <section className="wallet-state lacquer" data-status="connected">
-      <span className="wallet-joy" aria-hidden="true">
-        <Art set={uiArt} name="wallet-hero" width={128} />
-        <span className="airdrop-mark" />
-      </span>
       <h2 className="wallet-joined">{t('walletScreen.connected')}</h2>
       <bdi dir="ltr" className="visually-hidden" data-testid="wallet-address">
         {address}
       </bdi>
       <WalletButton isWide />
-      <WalletProof />
-      <Button isWide tone="panel" onClick={() => void copy()}>
+      <Button tone="panel" onClick={() => void copy()}>
         <span aria-live="polite">{t(isCopied ? 'walletScreen.copied' : 'walletScreen.copy')}</span>
       </Button>
+      <WalletProof />
     </section>
   );
 }

@@ -39,11 +39,10 @@ export default function WalletScreen() {
       title={t('walletScreen.title')}
       subtitle={t('walletScreen.subtitle')}
       image={
-        connected ? null : (
-          <span className="wallet-hero">
-            <Art set={uiArt} name="wallet-hero" width={200} />
-          </span>
-        )
+        <span className="wallet-hero" data-joined={connected ? true : undefined}>
+          <Art set={uiArt} name="wallet-hero" width={200} />
+          {connected ? <span className="airdrop-mark" aria-hidden="true" /> : null}
+        </span>
       }
     >
       {connected ? (
