@@ -21,21 +21,8 @@ import { knownArt } from '../../../art/artSet';
 /** The planned collection (spec §2 /tpu), labelled as planned. */
 export default function NftScreen() {
   const { t } = useTranslation();
-  const { connect, visitWallet } = useConnectWallet();
-  const isConnected = useGameStore(({ wallet }) => wallet.status === 'connected');
   return (
     <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')} place="sky" pose="guard">
-      <div className="nft-planned lacquer">
-        <p>{t(isConnected ? 'nft.readyText' : 'nft.plannedText')}</p>
-        {isConnected ? null : (
-          <Button isWide onClick={connect}>
-            {t('nft.connect')}
-          </Button>
-        )}
-        <Button isWide tone="panel" onClick={visitWallet}>
-          {t('walletScreen.visit')}
-        </Button>
-      </div>
       <QueryScope>
         <Collection />
       </QueryScope>
@@ -43,17 +30,43 @@ export default function NftScreen() {
   );
 }
 
+/** When the collection goes on sale, and the way to a wallet until then. */
+function Planned() {
+  const { t } = useTranslation();
+  const { connect, visitWallet } = useConnectWallet();
+  const isConnected = useGameStore(({ wallet }) => wallet.status === 'connected');
+  return (
+    <li className="nft-planned lacquer">
+      <p>{t(isConnected ? 'nft.readyText' : 'nft.plannedText')}</p>
+      {isConnected ? null : (
+        <Button isWide onClick={connect}>
+          {t('nft.connect')}
+        </Button>
+      )}
+      <Button isWide tone="panel" onClick={visitWallet}>
+        {t('walletScreen.visit')}
+      </Button>
+    </li>
+  );
+}
+
+/** Cards in a phone's first row. */
+const FIRST_ROW = 2;
+
 function Collection() {
   const pieces = useNftPieces();
   const [open, setOpen] = useState<NftPiece | null>(null);
+  const cards = pieces.map((piece) => (
+    <li key={piece.id}>
+      <NftCard piece={piece} onOpen={() => setOpen(piece)} />
+    </li>
+  ));
   return (
     <>
       <ul className="nft-grid rises">
-        {pieces.map((piece) => (
-          <li key={piece.id}>
-            <NftCard piece={piece} onOpen={() => setOpen(piece)} />
-          </li>
-        ))}
+        {cards.slice(0, FIRST_ROW)}
+        <Planned />
+        {cards.slice(FIRST_ROW)}
       </ul>
       {open ? <NftSheet piece={open} onClose={() => setOpen(null)} /> : null}
     </>
@@ -65,7 +78,7 @@ function NftCard({ piece, onOpen }: { piece: NftPiece; onOpen: () => void }) {
   const { compact } = useNumbers();
   return (
     <button type="button" className="nft-card lacquer" data-rarity={piece.rarity} onClick={onOpen}>
-      <Art set={nftArt} name={piece.image} width={132} lazy className="nft-image" />
+      <Art set={nftArt} name={piece.image} width={150} lazy className="nft-image" />
       <span className="nft-name">{sentText(t, nameKey(piece), piece.name)}</span>
       <span className="nft-facts">
         <span className="nft-rarity">{t(`economy.nftRarity.${piece.rarity}`)}</span>
