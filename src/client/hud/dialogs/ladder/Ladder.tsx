@@ -35,8 +35,7 @@ export default function Ladder({ onClose }: OverlayProps) {
             data-state={row.level > own ? 'later' : row.level === own ? 'own' : 'past'}
             aria-current={row.level === own || undefined}
           >
-            <Hero row={row} isLater={row.level > own} />
-            {row.level === own + 1 ? <ToNext /> : null}
+            <Hero row={row} isLater={row.level > own} isNext={row.level === own + 1} />
           </li>
         ))}
       </ol>
@@ -44,7 +43,7 @@ export default function Ladder({ onClose }: OverlayProps) {
   );
 }
 
-function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
+function Hero({ row, isLater, isNext }: { row: Level; isLater: boolean; isNext: boolean }) {
   const { t } = useTranslation();
   const name = levelName(t, row.level, row.name);
   const longest = Math.max(...name.split(/[\s-]/).map(({ length }) => length), 1);
@@ -54,8 +53,9 @@ function Hero({ row, isLater }: { row: Level; isLater: boolean }) {
         {isLater ? (
           <Art set={uiArt} name={`shade-${heroId(row.level)}`} width={88} lazy />
         ) : (
-          <Art set={heroesArt} name={heroName(artLevel(row.level))} width={88} lazy />
+          <Art set={heroesArt} name={heroName(artLevel(row.level))} width={104} lazy />
         )}
+        {isNext ? <ToNext /> : null}
       </span>
       <span className="row-note">{t('boost.level', { level: row.level })}</span>
       <span className="hero-card-name" style={{ '--longest': longest } as CSSProperties}>
