@@ -113,10 +113,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
   );
 }
 
-/**
- * The other days, in a row that scrolls on a phone and starts at the last claimed day. The very last day is always
- * visible.
- */
+/** The other days, in a row that scrolls on a phone and starts at the last claimed day. */
 function DayStrip({ days }: { days: readonly DailyTask[] }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLOListElement>(null);
