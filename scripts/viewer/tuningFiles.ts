@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { checkTuning, type TuningFileName, type TuningProblem } from '../../src/client/tuning/checkTuning.ts';
 import type { Emitters } from '../../src/client/tuning/emitters';
 import { tellJsonFault } from '../../src/server/catalogue/jsonFault.ts';
+import type { SaveAnswer, ServedTuning } from '../../src/tools/viewer/state/tuningServer.ts';
 import {
   assignFlat,
   checkDocument,
@@ -18,7 +19,6 @@ import {
   checkPresets,
   goodPresets,
   type PresetChange,
-  type Presets,
   withChange,
 } from '../../src/tools/viewer/tuning/presets.ts';
 import { replaceScalars, scalarPaths } from './jsonText.ts';
@@ -36,23 +36,6 @@ export interface TuningFile {
   /** True when the file contains something unreadable, which a save would lose. */
   isUnread: boolean;
 }
-
-/** The files and the presets, with a version that changes with any of the files. */
-export interface TuningState {
-  /** The files' values, or the default for each missing or invalid value. */
-  document: TuningDocument;
-  problems: TuningProblem[];
-  /** True when a file can't be read, so the document lacks its values. */
-  isUnread: boolean;
-  version: string;
-  /** The stored presets, without refused fields and names. */
-  presets: Presets;
-  presetProblems: TuningProblem[];
-}
-
-export type SaveResult =
-  | { saved: true; state: TuningState; files: TuningFileName[] }
-  | { saved: false; status: 409 | 422 | 500; problems: TuningProblem[] };
 
 export function tuningFolder(): string {
   return resolve(process.env.TUNING_FOLDER || 'src/client/tuning');
@@ -92,7 +75,7 @@ export function defaultDocument(): TuningDocument {
 }
 
 /** Reads the files' values. The game itself replaces a refused file as a whole with the defaults. */
-export function readTuning(folder: string): TuningState {
+export function readTuning(folder: string): ServedTuning {
   const files = TUNING_FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
   const document = defaultDocument();
   for (const { name, file } of files) assignFlat(document, goodFields(name, file.content));
@@ -117,7 +100,7 @@ export function readTuning(folder: string): TuningState {
  * Writes a document after the game's own check. Refuses invalid fields (422), files newer than `version` (409), and
  * files that can't be read or written (500).
  */
-export function saveTuning(folder: string, document: unknown, version: string): SaveResult {
+export function saveTuning(folder: string, document: unknown, version: string): SaveAnswer {
   const problems = checkDocument(document);
   if (problems.length > 0) return { saved: false, status: 422, problems };
   const before = readTuning(folder);
@@ -174,12 +157,12 @@ export function savePresets(folder: string, presets: unknown): TuningProblem[] {
 }
 
 /** Changes one preset in the current file. Leaves a faulty file alone, because a designer may be repairing it. */
-export function changePreset(folder: string, change: PresetChange): TuningProblem[] {
+export function changePreset(folder: string, change: PresetChange): readonly TuningProblem[] {
   const { presets, presetProblems } = readPresets(folder);
   return presetProblems.length > 0 ? presetProblems : savePresets(folder, withChange(presets, change));
 }
 
-function readPresets(folder: string): Pick<TuningState, 'presets' | 'presetProblems'> {
+function readPresets(folder: string): Pick<ServedTuning, 'presets' | 'presetProblems'> {
   try {
     const presets = parsePresets(folder);
     return { presets: goodPresets(presets), presetProblems: checkPresets(presets) };

@@ -49,8 +49,6 @@ const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   file: new Set([' ', 'Enter']),
 };
 
-const WITHOUT_SCENE: ReadonlySet<string> = new Set(['g', '/', 'f', 'e', '?', 'Escape']);
-
 export function listenForShortcuts(model: ViewerModel, playback: Playback): void {
   addEventListener('keydown', (event) => takeKey(event, model, playback));
 }
@@ -60,14 +58,19 @@ export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Play
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
   const isTyping = isTypedInto(target);
-  const action = event.metaKey || event.ctrlKey ? withControl(event, model) : null;
-  const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !isTyping;
-  const plain = isPlain && !keepsKey(target, event.key) ? byKey(event, model, playback) : null;
+  const run = runOf(event, model.state.tab === 'economy', isTyping || keepsKey(target, event.key));
   if (isTyping && event.key === 'Escape') target.blur();
-  const chosen = action ?? plain;
-  if (!chosen) return;
+  if (!run) return;
   event.preventDefault();
-  if (!event.repeat || STEPPING.has(event.key.toLowerCase())) chosen();
+  const { repeat, key, shiftKey } = event;
+  if (!repeat || STEPPING.has(key.toLowerCase())) run({ model, playback, shiftKey });
+}
+
+function runOf(event: KeyboardEvent, isEconomy: boolean, isTaken: boolean): Run | undefined {
+  const { key, metaKey, ctrlKey, altKey } = event;
+  if (metaKey || ctrlKey) return (isEconomy ? WITH_CONTROL_ON_CATALOGUE : WITH_CONTROL)[key.toLowerCase()];
+  if (altKey || isTaken) return undefined;
+  return WITHOUT_SCENE[key] ?? (isEconomy ? undefined : PLAIN[key]);
 }
 
 // A preview's elements belong to another window, where `instanceof` fails.
@@ -92,94 +95,68 @@ function finishTyping(): void {
   field.focus({ preventScroll: true });
 }
 
-function withControl({ key, shiftKey }: KeyboardEvent, model: ViewerModel): (() => void) | null {
-  if (model.state.tab === 'economy') return onCatalogue(key, model);
-  switch (key.toLowerCase()) {
-    case 'z':
-      return shiftKey ? () => model.edits.redo() : () => model.edits.undo();
-    case 'y':
-      return () => model.edits.redo();
-    case 's':
-      return () => {
-        finishTyping();
-        void model.files.save();
-      };
-    default:
-      return null;
-  }
-}
+type Run = (context: { model: ViewerModel; playback: Playback; shiftKey: boolean }) => void;
 
-/** On the economy tab, undo and save apply to the catalogue. */
-function onCatalogue(key: string, { economy }: ViewerModel): (() => void) | null {
-  switch (key.toLowerCase()) {
-    case 'z':
-      return () => economy.undo();
-    case 's':
-      return () => {
-        finishTyping();
-        economy.download();
-      };
-    default:
-      return null;
-  }
-}
+const WITH_CONTROL: Readonly<Record<string, Run>> = {
+  z: ({ model, shiftKey }) => (shiftKey ? model.edits.redo() : model.edits.undo()),
+  y: ({ model }) => model.edits.redo(),
+  s({ model }) {
+    finishTyping();
+    void model.files.save();
+  },
+};
 
-function byKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): (() => void) | null {
-  const { address, tab } = model.state;
-  if (tab === 'economy' && !WITHOUT_SCENE.has(event.key)) return null;
-  const pause = (then: () => void) => () => {
-    model.go({ isPlaying: false });
-    playback.settings.isPlaying = false;
-    then();
+const WITH_CONTROL_ON_CATALOGUE: Readonly<Record<string, Run>> = {
+  z: ({ model }) => model.economy.undo(),
+  s({ model }) {
+    finishTyping();
+    model.economy.download();
+  },
+};
+
+const step =
+  (direction: number): Run =>
+  ({ model, playback, shiftKey }) => {
+    model.pause(playback);
+    playback.step(direction * (shiftKey ? 10 : 1));
   };
-  switch (event.key) {
-    case ' ':
-      return () => model.go({ isPlaying: !address.isPlaying });
-    case '.':
-    case '>':
-      return pause(() => playback.step(event.shiftKey ? 10 : 1));
-    case ',':
-    case '<':
-      return pause(() => playback.step(event.shiftKey ? -10 : -1));
-    case 'Home':
-      return () => playback.seek(0);
-    case '[':
-      return () => model.go({ speed: nextSpeed(address.speed, -1) });
-    case ']':
-      return () => model.go({ speed: nextSpeed(address.speed, 1) });
-    case 'l':
-      return () => model.go({ isLooping: !address.isLooping });
-    case 'c':
-      return () => model.go({ compare: address.compare ? null : 'saved' });
-    case 'p':
-      return () => model.takeSnapshot();
-    case 't':
-      return () => model.go({ robot: { ...address.robot, rate: address.robot.rate > 0 ? 0 : 8 } });
-    case 'm':
-      return () => model.set({ areMetersOpen: !model.state.areMetersOpen });
-    case 'g':
-      return () => model.openScene(null);
-    case 'ArrowUp':
-      return () => moveScene(model, -1);
-    case 'ArrowDown':
-      return () => moveScene(model, 1);
-    case '/':
-      return () => openSearch('#scene-search');
-    case 'f':
-      return () => {
-        if (model.state.tab !== 'economy') model.set({ tab: 'tuning' });
-        requestAnimationFrame(() => openSearch('#field-search'));
-      };
-    case 'e':
-      return () => model.set({ tab: 'economy' });
-    case '?':
-      return () => model.set({ isHelpOpen: !model.state.isHelpOpen });
-    case 'Escape':
-      return () => model.set({ isHelpOpen: false, note: null });
-    default:
-      return null;
-  }
-}
+const changeSpeed =
+  (direction: number): Run =>
+  ({ model }) =>
+    model.go({ speed: nextSpeed(model.state.address.speed, direction) });
+
+const PLAIN: Readonly<Record<string, Run>> = {
+  ' ': ({ model }) => model.go({ isPlaying: !model.state.address.isPlaying }),
+  '.': step(1),
+  '>': step(1),
+  ',': step(-1),
+  '<': step(-1),
+  Home: ({ playback }) => playback.seek(0),
+  '[': changeSpeed(-1),
+  ']': changeSpeed(1),
+  l: ({ model }) => model.go({ isLooping: !model.state.address.isLooping }),
+  c: ({ model }) => model.go({ compare: model.state.address.compare ? null : 'saved' }),
+  p: ({ model }) => model.takeSnapshot(),
+  t({ model }) {
+    const { robot } = model.state.address;
+    model.go({ robot: { ...robot, rate: robot.rate > 0 ? 0 : 8 } });
+  },
+  m: ({ model }) => model.set({ areMetersOpen: !model.state.areMetersOpen }),
+  ArrowUp: ({ model }) => moveScene(model, -1),
+  ArrowDown: ({ model }) => moveScene(model, 1),
+};
+
+const WITHOUT_SCENE: Readonly<Record<string, Run>> = {
+  g: ({ model }) => model.openScene(null),
+  '/': () => openSearch('#scene-search'),
+  f({ model }) {
+    if (model.state.tab !== 'economy') model.set({ tab: 'tuning' });
+    requestAnimationFrame(() => openSearch('#field-search'));
+  },
+  e: ({ model }) => model.set({ tab: 'economy' }),
+  '?': ({ model }) => model.set({ isHelpOpen: !model.state.isHelpOpen }),
+  Escape: ({ model }) => model.set({ isHelpOpen: false, note: null }),
+};
 
 function openSearch(selector: string): void {
   const field = document.querySelector<HTMLInputElement>(selector);

@@ -1,5 +1,6 @@
 import { PLAYER_NAMES, PLAYERS } from '../../../server/balance/players';
 import type { Verdict } from '../../../server/balance/verdict';
+import { EconomyTable } from './EconomyTable';
 import { useEconomy } from './useEconomy';
 
 /** Every aim of the balance, before and after. The last four, of the best strategy, reveal loopholes. */
@@ -8,16 +9,7 @@ export function AimsTable() {
   const { before, after } = state.plays;
   const days = Number(state.period);
   return (
-    <table className="economy-aims">
-      <caption>Aims</caption>
-      <thead>
-        <tr>
-          <th scope="col">Aim</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Met</th>
-        </tr>
-      </thead>
+    <EconomyTable className="economy-aims" caption="Aims" columns={['Aim', 'Before', 'After', 'Met']}>
       {PLAYER_NAMES.map((name) => {
         const was = before.courses[name];
         const is = after.courses[name];
@@ -39,7 +31,7 @@ export function AimsTable() {
           </tbody>
         );
       })}
-    </table>
+    </EconomyTable>
   );
 }
 

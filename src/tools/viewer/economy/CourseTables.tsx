@@ -1,5 +1,6 @@
 import { BOTS, paidHours } from '../../../server/balance/bots';
 import { type Course, SOURCES } from '../../../server/balance/course';
+import { EconomyTable } from './EconomyTable';
 import { useEconomy } from './useEconomy';
 
 interface Pair {
@@ -19,15 +20,7 @@ export function LevelTable({ before, after }: Pair) {
   };
   const top = Math.max(before?.levels.length ?? 0, after?.levels.length ?? 0) + 2;
   return (
-    <table>
-      <caption>Levels, by day / minutes of play</caption>
-      <thead>
-        <tr>
-          <th scope="col">Level</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
+    <EconomyTable caption="Levels, by day / minutes of play" columns={['Level', 'Before', 'After']}>
       <tbody>
         {state.after.levels.slice(1, top).map(({ name }, at) => (
           <Row
@@ -38,7 +31,7 @@ export function LevelTable({ before, after }: Pair) {
           />
         ))}
       </tbody>
-    </table>
+    </EconomyTable>
   );
 }
 
@@ -46,15 +39,7 @@ export function IncomeTable({ before, after }: Pair) {
   const mean = (course: Course | undefined, coins: (course: Course) => number) =>
     course ? whole(coins(course) / course.days.length) : '–';
   return (
-    <table>
-      <caption>Coins a day, by source</caption>
-      <thead>
-        <tr>
-          <th scope="col">Source</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
+    <EconomyTable caption="Coins a day, by source" columns={['Source', 'Before', 'After']}>
       <tbody>
         {SOURCES.map((source) => (
           <Row
@@ -65,23 +50,14 @@ export function IncomeTable({ before, after }: Pair) {
           />
         ))}
       </tbody>
-    </table>
+    </EconomyTable>
   );
 }
 
 /** Shows the first purchases under the changed tables. The best strategy's reveal a loophole. */
 export function PurchaseTable({ course }: { course: Course | undefined }) {
   return (
-    <table>
-      <caption>First purchases, after</caption>
-      <thead>
-        <tr>
-          <th scope="col">Purchase</th>
-          <th scope="col">Day</th>
-          <th scope="col">Price</th>
-          <th scope="col">Days to pay back</th>
-        </tr>
-      </thead>
+    <EconomyTable caption="First purchases, after" columns={['Purchase', 'Day', 'Price', 'Days to pay back']}>
       <tbody>
         {course?.purchases.slice(0, SHOWN_PURCHASES).map(({ name, day, cost, paybackDays }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no state and the same purchase comes again
@@ -93,7 +69,7 @@ export function PurchaseTable({ course }: { course: Course | undefined }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </EconomyTable>
   );
 }
 
@@ -103,17 +79,10 @@ export function PaybackTable() {
   const days = (card: { baseCost: number; baseProfit: number } | undefined) =>
     card ? (card.baseCost / (card.baseProfit * hours)).toFixed(2) : '–';
   return (
-    <table>
-      <caption>Days to pay back a card’s first level</caption>
-      <thead>
-        <tr>
-          <th scope="col">Card</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-          <th scope="col">Price</th>
-          <th scope="col">Per hour</th>
-        </tr>
-      </thead>
+    <EconomyTable
+      caption="Days to pay back a card’s first level"
+      columns={['Card', 'Before', 'After', 'Price', 'Per hour']}
+    >
       <tbody>
         {state.after.missions.map((card) => (
           <Row
@@ -127,7 +96,7 @@ export function PaybackTable() {
           </Row>
         ))}
       </tbody>
-    </table>
+    </EconomyTable>
   );
 }
 

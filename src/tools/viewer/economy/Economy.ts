@@ -7,6 +7,7 @@ import { GAME_CATALOGUE } from '../../../server/catalogue/gameCatalogue';
 import { readJson } from '../../../server/catalogue/jsonFault';
 import { madeFromOf } from '../../../server/catalogue/madeFrom';
 import { download } from '../../download';
+import { Store } from '../state/Store';
 import { CoursePlayer, NO_PLAY, type Play } from './CoursePlayer';
 import { type EconomyField, withNumber } from './fields';
 
@@ -32,18 +33,7 @@ type Side = 'before' | 'after';
 const startWorker = () => new Worker(new URL('./courseWorker.ts', import.meta.url), { type: 'module' });
 
 /** A draft of the catalogue and the document it changes, both played by the bots and the best strategy. */
-export class Economy {
-  state: EconomyState = {
-    name: 'the game’s tables',
-    before: GAME_CATALOGUE.document,
-    after: GAME_CATALOGUE.document,
-    problems: [],
-    warnings: [],
-    period: '30',
-    player: PLAYER_NAMES[0],
-    plays: { before: NO_PLAY, after: NO_PLAY },
-  };
-  private readonly listeners = new Set<() => void>();
+export class Economy extends Store<EconomyState> {
   private players: Record<Side, CoursePlayer> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private past: CatalogueDocument[] = [];
@@ -54,14 +44,18 @@ export class Economy {
 
   constructor(
     private readonly openWorker: () => ConstructorParameters<typeof CoursePlayer>[0] = startWorker,
-  ) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly snapshotOf = (): EconomyState => this.state;
+  ) {
+    super({
+      name: 'the game’s tables',
+      before: GAME_CATALOGUE.document,
+      after: GAME_CATALOGUE.document,
+      problems: [],
+      warnings: [],
+      period: '30',
+      player: PLAYER_NAMES[0],
+      plays: { before: NO_PLAY, after: NO_PLAY },
+    });
+  }
 
   start(): void {
     if (this.players) return;
@@ -99,10 +93,6 @@ export class Economy {
     this.changing = '';
     this.past.push(this.state.after);
     this.take(this.state.before);
-  }
-
-  choosePlayer(player: PlayerName): void {
-    this.set({ player });
   }
 
   choosePeriod(period: Period): void {
@@ -157,12 +147,10 @@ export class Economy {
         this.players?.[side].start(this.state[side], Number(period), plays[side].courses);
   }
 
-  private set(change: Partial<EconomyState>): void {
-    const state = { ...this.state, ...change };
-    const { before, after, plays } = state;
+  override set(change: Partial<EconomyState>): void {
+    const { before, after, plays } = { ...this.state, ...change };
     // Unchanged tables need only one play.
-    this.state =
-      after === before ? { ...state, plays: { before: plays.before, after: plays.before } } : state;
-    for (const listener of this.listeners) listener();
+    const shared = after === before && { plays: { before: plays.before, after: plays.before } };
+    super.set({ ...change, ...shared });
   }
 }

@@ -1,7 +1,8 @@
 import { Fragment, useMemo, useState } from 'react';
-import { IconButton } from '../parts/controls';
+import { FieldSearch, IconButton } from '../parts/controls';
 import { NoteLine } from '../parts/SaveBar';
 import { useViewer } from '../parts/useViewer';
+import { hasWords, wordsOf } from '../search';
 import { changesText } from '../state/notes';
 import { EconomyRow } from './EconomyRow';
 import { economyFields, fullName, numberAt } from './fields';
@@ -13,26 +14,14 @@ export function EconomyPanel() {
   const [search, setSearch] = useState('');
   const fields = useMemo(() => economyFields(state.after), [state.after]);
   const groups = [...new Set(fields.map((field) => field.group))];
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   const shown = fields.filter((field) =>
-    words.length === 0
-      ? field.group === group
-      : words.every((word) => `${field.group} ${fullName(field)}`.toLowerCase().includes(word)),
+    words.length === 0 ? field.group === group : hasWords(`${field.group} ${fullName(field)}`, words),
   );
   return (
     <>
       <div className="tuning">
-        <div className="search">
-          <input
-            id="field-search"
-            type="search"
-            placeholder="Search prices, rewards, thresholds"
-            aria-label="Search fields"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-          <kbd>F</kbd>
-        </div>
+        <FieldSearch hint="Search prices, rewards, thresholds" value={search} onChange={setSearch} />
         <section className="effects" aria-label="Groups">
           {groups.map((name) => (
             <button

@@ -45,7 +45,7 @@ export function EconomyView() {
               value={player}
               options={PLAYER_NAMES}
               labels={TITLES}
-              onChange={(value) => economy.choosePlayer(value)}
+              onChange={(value) => economy.set({ player: value })}
             />
             <span className="hint">before: {state.name}</span>
           </div>

@@ -1,4 +1,5 @@
 import { shownInB } from '../state/comparedValues';
+import { Toggle } from './controls';
 import { ExportButton } from './ExportButton';
 import { LinkButton } from './LinkButton';
 import { PhoneButton } from './PhoneButton';
@@ -12,24 +13,20 @@ export function CompareBar() {
       <PhoneButton />
       <LinkButton />
       <ExportButton />
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={state.hasSound}
+      <Toggle
+        isOn={state.hasSound}
         title="Play the sounds"
         onClick={() => model.set({ hasSound: !state.hasSound })}
       >
         ♪ Sound
-      </button>
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={compare !== null}
+      </Toggle>
+      <Toggle
+        isOn={compare !== null}
         title="Compare A and B (C)"
         onClick={() => model.go({ compare: compare ? null : 'saved' })}
       >
         Compare
-      </button>
+      </Toggle>
       {compare !== null && (
         <>
           <select

@@ -7,11 +7,10 @@ import { useViewer } from './useViewer';
 export function ExportButton() {
   const { model, playback, state } = useViewer();
   const [isBusy, setBusy] = useState(false);
-  const { sceneId, compare, isPlaying } = state.address;
+  const { sceneId, compare } = state.address;
   const run = async () => {
     const fromMs = playback.timeMs;
-    if (isPlaying) model.go({ isPlaying: false });
-    playback.settings.isPlaying = false;
+    model.pause(playback);
     setBusy(true);
     try {
       const labels = compare ? ['A', `B ${shownInB(compare, state).replace(/^preset:/, '')}`] : [''];

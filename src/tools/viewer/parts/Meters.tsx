@@ -19,10 +19,10 @@ const BUDGETS = {
 } as const;
 
 interface Shown extends Partial<FrameMeters> {
-  frameMs: number | null;
-  scriptMs: number | null;
-  drawCalls: number | null;
-  heapBytes: number | null;
+  frameMs: number | undefined;
+  scriptMs: number | undefined;
+  drawCalls: number | undefined;
+  heapBytes: number | undefined;
 }
 
 interface TimedSample extends Sample {
@@ -49,7 +49,7 @@ export function Meters() {
         ...meters,
         frameMs: percentile(recent, 'frameMs'),
         scriptMs: percentile(recent, 'scriptMs'),
-        drawCalls: recent.length > 0 ? Math.max(...recent.map(({ drawCalls }) => drawCalls)) : null,
+        drawCalls: recent.length > 0 ? Math.max(...recent.map(({ drawCalls }) => drawCalls)) : undefined,
         heapBytes: usedHeap(),
       });
     }, 300);
@@ -111,19 +111,18 @@ export function Meters() {
 
 interface MeterProps {
   name: string;
-  value: number | null | undefined;
+  value: number | undefined;
   budget: number | undefined;
   unit?: string;
   digits?: number;
 }
 
 function Meter({ name, value, budget = 0, unit = '', digits = 0 }: MeterProps) {
-  const isOver = value !== null && value !== undefined && value > budget;
   return (
-    <div className="meter" data-over={isOver || undefined}>
+    <div className="meter" data-over={(value ?? 0) > budget || undefined}>
       <span>{name}</span>
       <output>
-        {value === null || value === undefined ? '–' : value.toFixed(digits)}
+        {value?.toFixed(digits) ?? '–'}
         <small> {unit}</small>
       </output>
       <i>
@@ -136,18 +135,17 @@ function Meter({ name, value, budget = 0, unit = '', digits = 0 }: MeterProps) {
   );
 }
 
-function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): number | null {
+function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): number | undefined {
   const sorted = samples.map((sample) => sample[key]).sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.95)] ?? null;
+  return sorted[Math.floor(sorted.length * 0.95)];
 }
 
-const inMib = (bytes: number | null | undefined) =>
-  bytes === null || bytes === undefined ? undefined : bytes / 2 ** 20;
+const inMib = (bytes: number | undefined) => bytes && bytes / 2 ** 20;
 
 /** Returns the heap size in bytes; Chromium only. */
-function usedHeap(): number | null {
+function usedHeap(): number | undefined {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
-  return memory?.usedJSHeapSize ?? null;
+  return memory?.usedJSHeapSize;
 }
 
 function drawGraph(canvas: HTMLCanvasElement, samples: readonly Sample[]): void {

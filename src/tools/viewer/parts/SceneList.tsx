@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { SCENE_GROUPS, type SceneGroup } from '../scene';
+import { hasWords, wordsOf } from '../search';
 import type { SceneEntry } from '../state/catalogue';
 import { IconButton } from './controls';
 import { useViewer } from './useViewer';
@@ -21,11 +22,10 @@ export const GROUP_TITLES: Record<SceneGroup, string> = {
 
 /** Returns the scenes whose title, id or group contains every typed word. */
 export function searchScenes(scenes: readonly SceneEntry[], text: string): SceneEntry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return scenes.filter(({ id, title, group }) => {
-    const hay = `${title} ${id} ${group} ${GROUP_TITLES[group]}`.toLowerCase();
-    return words.every((word) => hay.includes(word));
-  });
+  const words = wordsOf(text);
+  return scenes.filter(({ id, title, group }) =>
+    hasWords(`${title} ${id} ${group} ${GROUP_TITLES[group]}`, words),
+  );
 }
 
 export function SceneList() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { nextSpeed } from '../shortcuts';
 import type { SceneEntry } from '../state/catalogue';
-import { IconButton } from './controls';
+import { IconButton, Toggle } from './controls';
 import { useViewer } from './useViewer';
 
 export function TimeBar({ entry }: { entry: SceneEntry }) {
@@ -9,13 +9,11 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   const { isPlaying, isLooping, speed } = state.address;
   const { scrub, clock } = useMovingTime();
   const pauseAt = (timeMs: number) => {
-    if (isPlaying) model.go({ isPlaying: false });
-    playback.settings.isPlaying = false;
+    model.pause(playback);
     playback.seek(timeMs);
   };
   const step = (steps: number) => {
-    if (isPlaying) model.go({ isPlaying: false });
-    playback.settings.isPlaying = false;
+    model.pause(playback);
     playback.step(steps);
   };
   return (
@@ -75,24 +73,16 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
           +
         </IconButton>
       </div>
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={isLooping}
-        title="Loop (L)"
-        onClick={() => model.go({ isLooping: !isLooping })}
-      >
+      <Toggle isOn={isLooping} title="Loop (L)" onClick={() => model.go({ isLooping: !isLooping })}>
         ⟲ Loop
-      </button>
-      <button
-        type="button"
-        className="toggle"
-        aria-pressed={state.areMetersOpen}
+      </Toggle>
+      <Toggle
+        isOn={state.areMetersOpen}
         title="Meters (M)"
         onClick={() => model.set({ areMetersOpen: !state.areMetersOpen })}
       >
         Meters
-      </button>
+      </Toggle>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { hasWords, wordsOf } from '../search';
 import { EFFECTS, FIELDS, type Field } from '../tuning/fields';
+import { FieldSearch } from './controls';
 import { EmitterPanel } from './EmitterPanel';
 import { TuningPane } from './TuningPane';
 import { useViewer } from './useViewer';
@@ -25,17 +27,11 @@ export function TuningPanel() {
 
   return (
     <div className="tuning">
-      <div className="search">
-        <input
-          id="field-search"
-          type="search"
-          placeholder="Search fields"
-          aria-label="Search fields"
-          value={fieldSearch}
-          onChange={({ target }) => model.set({ fieldSearch: target.value })}
-        />
-        <kbd>F</kbd>
-      </div>
+      <FieldSearch
+        hint="Search fields"
+        value={fieldSearch}
+        onChange={(text) => model.set({ fieldSearch: text })}
+      />
       <section className="effects" aria-label="Effects">
         {EFFECTS.map(({ id, title }) => {
           const isChanged = FIELDS.some(
@@ -62,11 +58,10 @@ export function TuningPanel() {
 }
 
 function findFields(effect: string, search: string): Field[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return FIELDS.filter((field) => field.effect === effect);
   return FIELDS.filter(({ path, section, limit, effect: id }) => {
     const title = EFFECTS.find((known) => known.id === id)?.title ?? '';
-    const hay = `${path} ${section} ${limit.label} ${title}`.toLowerCase();
-    return words.every((word) => hay.includes(word));
+    return hasWords(`${path} ${section} ${limit.label} ${title}`, words);
   });
 }

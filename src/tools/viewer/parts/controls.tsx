@@ -35,6 +35,39 @@ export function IconButton({ name, keys, className = '', ...rest }: IconButtonPr
   );
 }
 
+interface ToggleProps {
+  isOn: boolean;
+  title: string;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+export function Toggle({ isOn, ...rest }: ToggleProps) {
+  return <button {...rest} type="button" className="toggle" aria-pressed={isOn} />;
+}
+
+interface FieldSearchProps {
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+export function FieldSearch({ hint, value, onChange }: FieldSearchProps) {
+  return (
+    <div className="search">
+      <input
+        id="field-search"
+        type="search"
+        placeholder={hint}
+        aria-label="Search fields"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <kbd>F</kbd>
+    </div>
+  );
+}
+
 interface NumberProps {
   name: string;
   value: number;

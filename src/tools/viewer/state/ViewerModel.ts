@@ -1,4 +1,5 @@
 import { Economy } from '../economy/Economy';
+import type { Playback } from '../playback/Playback';
 import type { Conditions, ParamValue } from '../scene';
 import { type FlatTuning, flatten, type TuningDocument } from '../tuning/fields';
 import { DEFAULT_CONDITIONS, type ViewerAddress } from './address';
@@ -51,6 +52,12 @@ export class ViewerModel extends ViewerStore {
 
   go(change: Partial<ViewerAddress>): void {
     this.set({ address: { ...this.state.address, ...change } });
+  }
+
+  /** Stops the clock at once, before the address reaches it with the next render. */
+  pause({ settings }: Pick<Playback, 'settings'>): void {
+    this.go({ isPlaying: false });
+    settings.isPlaying = false;
   }
 
   setParam(name: string, value: ParamValue): void {

@@ -2,28 +2,19 @@ import type { EffectId, FlatTuning } from '../tuning/fields';
 import type { Presets } from '../tuning/presets';
 import { formatAddress, type ViewerAddress } from './address';
 import type { SceneEntry } from './catalogue';
+import { Store } from './Store';
 
 const NOTE_MS = 3200;
 
-export class ViewerStore {
-  private readonly listeners = new Set<() => void>();
+export class ViewerStore extends Store<ViewerState> {
   private noteTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(public state: ViewerState) {}
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  readonly snapshotOf = (): ViewerState => this.state;
-
   /** Changes part of the state and updates the page's address. */
-  set(change: Partial<ViewerState>): void {
-    this.state = { ...this.state, ...change };
+  override set(change: Partial<ViewerState>): void {
+    const { address, hash } = { ...this.state, ...change };
     if (change.address || change.hash !== undefined)
-      history.replaceState(null, '', addressLine(this.state.address) + this.state.hash);
-    for (const listener of this.listeners) listener();
+      history.replaceState(null, '', addressLine(address) + hash);
+    super.set(change);
   }
 
   /** Shows a note, which disappears after a while unless it `stays`. */

@@ -12,23 +12,18 @@ interface Candidates {
 }
 
 /** Returns the source of side B named by the address, or `saved` if it is missing. */
-export function shownInB(
-  compare: string | null,
-  { snapshot, committed, presets }: Pick<Candidates, 'snapshot' | 'committed' | 'presets'>,
-): string {
-  const isThere =
-    compare === 'defaults' ||
-    (compare === 'snapshot' && snapshot !== null) ||
-    (compare === 'commit' && committed !== null) ||
-    (compare?.startsWith(PRESET) && compare.slice(PRESET.length) in presets);
-  return compare && isThere ? compare : 'saved';
+export function shownInB(compare: string | null, candidates: Candidates): string {
+  return compare !== null && valuesOf(compare, candidates) ? compare : 'saved';
 }
 
 export function comparedValues(compare: string | null, candidates: Candidates): FlatTuning {
+  return (compare !== null && valuesOf(compare, candidates)) || candidates.saved;
+}
+
+function valuesOf(compare: string, candidates: Candidates): FlatTuning | null | undefined {
   const { saved, defaults, snapshot, committed, presets } = candidates;
-  const shown = shownInB(compare, candidates);
-  if (shown === 'defaults') return defaults;
-  if (shown === 'snapshot') return snapshot ?? saved;
-  if (shown === 'commit') return committed ?? saved;
-  return shown === 'saved' ? saved : { ...saved, ...presets[shown.slice(PRESET.length)] };
+  if (!compare.startsWith(PRESET))
+    return new Map(Object.entries({ saved, defaults, snapshot, commit: committed })).get(compare);
+  const preset = presets[compare.slice(PRESET.length)];
+  return preset && { ...saved, ...preset };
 }
