@@ -6,6 +6,23 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
+/** Ends a call with a refusal. Thrown in a transaction, it undoes everything that the call has written. */
+export class Refusal extends Error {
+  constructor(readonly answer: Answer) {
+    super('refused');
+  }
+}
+
+/** Awaits an answer, or that of a thrown refusal. */
+export async function orRefusal(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer;
+    throw error;
+  }
+}
+
 export function ok(body: unknown): Answer {
   return { status: 200, body };
 }

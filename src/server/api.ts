@@ -1,4 +1,4 @@
-import { type Answer, noSuchPath, serverError, unavailable } from './answer';
+import { type Answer, noSuchPath, orRefusal, serverError, unavailable } from './answer';
 import type { Provider } from './provider';
 import type { Call, Route } from './route';
 import { ROUTES } from './routes';
@@ -35,7 +35,7 @@ export function createApi(provider: Provider, { onError, onKept = () => undefine
         const now = provider.now();
         const catalogue = provider.catalogueAt(now);
         const call = { provider, now, catalogue, path: found.params, query, headers, body, onKept };
-        return await found.route.answer(call);
+        return await orRefusal(found.route.answer(call));
       } catch (error) {
         onError?.(error, request);
         return error instanceof Unavailable ? unavailable() : serverError();

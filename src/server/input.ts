@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { type Answer, invalid } from './answer';
+import { invalid, Refusal } from './answer';
 import { repeatedKey } from './repeatedKey';
-
-export type Parsed<T> = { ok: true; value: T } | { ok: false; answer: Answer };
 
 /** Placeholder for an unreadable body. No schema accepts it. */
 export class UnreadableBody {
@@ -20,18 +18,18 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** Parses input by its schema. Returns a 422 with the reasons by field for invalid input. */
-export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): Parsed<T> {
-  if (input instanceof UnreadableBody) return { ok: false, answer: invalid({ body: [input.reason] }) };
+/** Parses input by its schema. Throws a `Refusal`, a 422 with the reasons by field, for invalid input. */
+export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
+  if (input instanceof UnreadableBody) throw new Refusal(invalid({ body: [input.reason] }));
   const result = v.safeParse(schema, input);
-  if (result.success) return { ok: true, value: result.output };
+  if (result.success) return result.output;
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? 'body';
     const isMissing = issue.path?.at(-1)?.origin === 'key';
     errors[field] = [...(errors[field] ?? []), isMissing ? 'Is required.' : issue.message];
   }
-  return { ok: false, answer: invalid(errors) };
+  throw new Refusal(invalid(errors));
 }
 
 /** Accepts plain decimal notation only. `Number` would also accept `0x10`, `1e3` and ` 7 `. */

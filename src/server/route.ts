@@ -1,4 +1,4 @@
-import { type Answer, invalid, ok, unauthenticated } from './answer';
+import { type Answer, invalid, ok, orRefusal, Refusal, unauthenticated } from './answer';
 import type { Catalogue } from './catalogue/catalogue';
 import { shownCoins, takeUp, withGifts } from './effects';
 import { textHash } from './hash';
@@ -55,13 +55,6 @@ export interface PlayerRouteOptions {
   takesGifts?: boolean;
   /** True when a repeat with the same `Idempotency-Key` gets the same answer and has no further effect. */
   givesOnce?: boolean;
-}
-
-/** Rolls back a transaction and carries its refusal out. */
-class Refusal extends Error {
-  constructor(readonly answer: Answer) {
-    super('refused');
-  }
 }
 
 /** Returns a header's value, or undefined when it is missing or given twice. */
@@ -128,7 +121,6 @@ export function playerRoute(
       const { player } = tx;
       if (!player || !holdsToken(player, tokenHash, call.now)) return unauthenticated();
       const press = givesOnce ? readPress(call, path) : null;
-      if (press && 'answer' in press) return press.answer;
       const { answered } = player;
       if (press && answered?.call === press.call)
         return (answered.sent ?? press.sent) === press.sent ? ok(answered.body) : otherBody(player);
@@ -141,15 +133,7 @@ export function playerRoute(
       return done;
     });
   }
-  return {
-    method,
-    path,
-    answer: (call) =>
-      answer(call).catch((error: unknown) => {
-        if (error instanceof Refusal) return error.answer;
-        throw error;
-      }),
-  };
+  return { method, path, answer: (call) => orRefusal(answer(call)) };
 }
 
 /** Returns a call's `Idempotency-Key` (decision 36), or null. A header sent twice contains a comma. */
@@ -164,10 +148,10 @@ export function refuseKey(form: string): Answer {
 }
 
 /** Returns the call's identity and a hash of its body, or null without a key. */
-function readPress(call: Call, path: string): { call: string; sent: string } | { answer: Answer } | null {
+function readPress(call: Call, path: string): { call: string; sent: string } | null {
   const key = idempotencyKey(call);
   if (key === null) return null;
-  if (!/^[\w:-]{1,64}$/.test(key)) return { answer: refuseKey('1 to 64 letters, digits, _, : and -') };
+  if (!/^[\w:-]{1,64}$/.test(key)) throw new Refusal(refuseKey('1 to 64 letters, digits, _, : and -'));
   const sent = textHash(JSON.stringify(call.body ?? null));
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }

@@ -8,6 +8,7 @@ import {
   noSuchPath,
   notFound,
   ok,
+  type Refusal,
   refused,
   serverError,
   tooMany,
@@ -78,8 +79,11 @@ it('invalid input may omit the reason', () => {
 describe('the input', () => {
   const Input = v.object({ count: wholeNumber(2, 5), name: shortText(4) });
   const read = (input: unknown) => {
-    const parsed = parseInput(Input, input);
-    return parsed.ok ? parsed.value : (parsed.answer.body as { errors: unknown }).errors;
+    try {
+      return parseInput(Input, input);
+    } catch (refusal) {
+      return ((refusal as Refusal).answer.body as { errors: unknown }).errors;
+    }
   };
 
   it.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type Answer, forbidden, noSuchPath, ok, tooMany, unauthenticated } from '../answer';
+import { type Answer, forbidden, noSuchPath, ok, Refusal, tooMany, unauthenticated } from '../answer';
 import { CallLimit } from '../http/callLimits';
 import { answerUnknown, send } from '../http/guard';
 import { errorLog } from '../http/log';
@@ -81,6 +81,7 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   limitCalls(app);
   const tell = errorLog(options.log);
   app.setErrorHandler((error, { id, method, routeOptions }, reply) => {
+    if (error instanceof Refusal) return send(reply, error.answer);
     const answer = outageAnswer(error, method);
     if (!answer) throw error;
     const isTold = error instanceof Unavailable || isStatementCancelled(error);
@@ -176,10 +177,9 @@ function signIn({ db, provider, credentials, commits, metrics }: DeskOptions) {
     const wait = byAddress.take(networkOf(request.ip), performance.now());
     if (wait > 0)
       return send(reply, tooMany(wait, `Too many sign-ins from your address. Try again in ${wait} s.`));
-    const input = parseInput(SignIn, request.body);
-    if (!input.ok) return send(reply, input.answer);
+    const proof = parseInput(SignIn, request.body);
     await commits.look();
-    const operator = await operatorOf(input.value);
+    const operator = await operatorOf(proof);
     const now = provider.now();
     if (!operator) {
       request.log.warn({ address: request.ip }, 'sign-in to the desk refused');

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Answer } from '../answer';
+import { type Answer, orRefusal, Refusal } from '../answer';
 import type { Notices } from '../http/notices';
 import type { Provider } from '../provider';
 import type { Method } from '../route';
@@ -63,13 +63,6 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
   };
 }
 
-/** Rolls back a transaction and carries its refusal out. */
-class Refusal extends Error {
-  constructor(readonly answer: Answer) {
-    super('refused');
-  }
-}
-
 /** Creates a route that changes something. The change is stored with its log line or not at all. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
@@ -81,15 +74,7 @@ export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer 
       }),
     );
   }
-  return {
-    method: 'post',
-    path,
-    answer: (call) =>
-      answer(call).catch((error: unknown) => {
-        if (error instanceof Refusal) return error.answer;
-        throw error;
-      }),
-  };
+  return { method: 'post', path, answer: (call) => orRefusal(answer(call)) };
 }
 
 async function keepAct({ db, now, who }: DeskCall, { answer, act }: Done): Promise<Answer> {

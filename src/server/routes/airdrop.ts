@@ -77,11 +77,10 @@ async function wireDrop(
 
 async function appeal({ provider: { db }, player, body, now }: ReadCall): Promise<Answer> {
   const input = parseInput(AppealInput, body);
-  if (!input.ok) return input.answer;
   const drop = await db.airdrop?.drop();
   if (!db.airdrop || !drop?.snapshotAt) return refused('There is no snapshot to appeal against.');
   if (drop.rootAt || now >= drop.rules.dates.appealsEnd) return refused('The time for appeals is over.');
-  const { text } = input.value;
+  const { text } = input;
   if (!(await db.airdrop.keepAppeal(player.telegramId, text, now)))
     return refused('You have appealed already, or you have no line in the snapshot.');
   return ok({
@@ -93,8 +92,7 @@ async function appeal({ provider: { db }, player, body, now }: ReadCall): Promis
 
 async function claimed({ provider: { db }, player, body, now }: ReadCall): Promise<Answer> {
   const input = parseInput(Claimed, body);
-  if (!input.ok) return input.answer;
-  const isKept = await db.airdrop?.keepClaimed(player.telegramId, input.value.boc, now);
+  const isKept = await db.airdrop?.keepClaimed(player.telegramId, input.boc, now);
   return isKept
     ? ok({ success: true, message: 'Your claim is on its way.' })
     : refused('There is nothing to claim, or your claim is on its way already.');

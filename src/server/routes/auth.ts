@@ -30,21 +30,20 @@ export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/tele
 
 async function login(call: Call) {
   const input = parseInput(Login, call.body);
-  if (!input.ok) return input.answer;
-  const claims = await readClaims(call, input.value);
+  const claims = await readClaims(call, input);
   if (claims === 'forged') return forbidden('The sign-in data could not be verified.');
   const { hashSecret } = call.provider;
-  const telegramId = input.value.telegram_id;
+  const telegramId = input.telegram_id;
   const secret = newSecret();
   const hash = hashSecret(secret);
   return changeAccount(call, telegramId, async (tx) => {
-    const player = tx.player ?? (await openAccount(tx, call, input.value, claims));
+    const player = tx.player ?? (await openAccount(tx, call, input, claims));
     const isFirst = !tx.player || (claims !== null && player.openedBy === claims.hash);
-    await meetInviter(tx, call, player, referrerOf(input.value, claims));
+    await meetInviter(tx, call, player, referrerOf(input, claims));
     takeUp({ ...call, tx, player }, tx.takeGifts());
-    player.firstName = input.value.first_name;
-    player.lastName = input.value.last_name ?? null;
-    player.username = input.value.username ?? null;
+    player.firstName = input.first_name;
+    player.lastName = input.last_name ?? null;
+    player.username = input.username ?? null;
     addToken(player, { hash, ...platformOf(header(call, 'user-agent')) }, call.now);
     tx.put(player);
     return ok({ token: writeToken({ telegramId, secret }), first_login: isFirst });

@@ -28,12 +28,11 @@ export const boosterRoutes: readonly Route[] = [
 function buy(call: PlayerCall) {
   const { player, now, body, catalogue } = call;
   const input = parseInput(Purchase, body);
-  if (!input.ok) return input.answer;
   settle(call);
-  const type = input.value.booster_type;
+  const type = input.booster_type;
   const booster = catalogue.boosters[type];
   const cost = boosterCost(booster, type === 'multi_tap' ? player.multiTapLevel : player.energyLimitLevel);
-  const otherOffer = refuseOtherOffer(player, input.value, { cost, gain: booster.step });
+  const otherOffer = refuseOtherOffer(player, input, { cost, gain: booster.step });
   if (otherOffer) return otherOffer;
   if (!spendCoins(player, cost)) return tooDear(player, cost);
   if (type === 'multi_tap') {

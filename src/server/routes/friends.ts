@@ -17,12 +17,10 @@ const Query = v.object({
 export const friendRoutes: readonly Route[] = [readRoute('get', PATH, list)];
 
 async function list({ provider, player, query, catalogue }: ReadCall) {
-  const input = parseInput(Query, {
+  const { page, per_page: perPage } = parseInput(Query, {
     page: query.get('page') ?? undefined,
     per_page: query.get('per_page') ?? undefined,
   });
-  if (!input.ok) return input.answer;
-  const { page, per_page: perPage } = input.value;
   const real = await provider.db.friendsPage(player.telegramId, { page, perPage });
   const total = countFriends(player);
   const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -51,12 +51,11 @@ function finish(call: PlayerCall) {
   const replay = findReplayer(name);
   if (name === undefined || !replay) return notFound('No such game.');
   const input = parseInput(Finish, body);
-  if (!input.ok) return input.answer;
   const game = gameToday(player, name, now);
-  const ended = game.last?.id === input.value.run_id ? game.last : null;
+  const ended = game.last?.id === input.run_id ? game.last : null;
   const run = ended ?? game.run;
-  if (run?.id !== input.value.run_id) return refused(IS_OVER);
-  const replayed = replay(run.seed, input.value.moves);
+  if (run?.id !== input.run_id) return refused(IS_OVER);
+  const replayed = replay(run.seed, input.moves);
   if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
   if (replayed.kind === 'impossible') return refused(replayed.message);
   const { score, reward, durationMs } = replayed.result;

@@ -21,8 +21,7 @@ export const leaderboardRoutes: readonly Route[] = [
 async function leaderboard({ query, provider, now, catalogue, player: own }: ReadCall) {
   const Query = v.object({ level_id: wholeNumber(1, catalogue.levels.length) });
   const input = parseInput(Query, { level_id: query.get('level_id') ?? undefined });
-  if (!input.ok) return input.answer;
-  const level = input.value.level_id;
+  const level = input.level_id;
   const players = (await provider.db.topOfLevel(level, MAX_ROWS)).map((player) => ({
     ...wirePublicProfile(catalogue, player),
     ...(player.telegramId === own.telegramId && { telegram_id: own.telegramId }),

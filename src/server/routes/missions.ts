@@ -23,9 +23,9 @@ function list(call: ReadCall) {
     wholeNumber(1),
     v.check((id) => catalogue.missionTypes.some((type) => type.id === id), 'Must be a mission type.'),
   );
-  const input = parseInput(v.object({ type: v.optional(typeId) }), { type: query.get('type') || undefined });
-  if (!input.ok) return input.answer;
-  const { type } = input.value;
+  const { type } = parseInput(v.object({ type: v.optional(typeId) }), {
+    type: query.get('type') || undefined,
+  });
   const cards = catalogue.missions.filter((mission) => type === undefined || mission.typeId === type);
   return ok(cards.map((mission) => wireMission(call, mission)));
 }
@@ -61,11 +61,9 @@ function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Miss
 function buy(call: PlayerCall) {
   const { player, path, body, catalogue } = call;
   const input = parseInput(LevelPath, path);
-  if (!input.ok) return input.answer;
   // The original client sends no body.
   const seen = parseInput(SeenOffer, typeof body === 'object' && body !== null ? body : {});
-  if (!seen.ok) return seen.answer;
-  const found = findMissionLevel(catalogue, input.value.id);
+  const found = findMissionLevel(catalogue, input.id);
   if (!found) return refused('No such mission level.');
   const { mission, level } = found;
   settle(call);
@@ -83,7 +81,7 @@ function buy(call: PlayerCall) {
       required_friends_invitation: mission.requiredFriends,
       current_friends: friends,
     });
-  const otherOffer = refuseOtherOffer(player, seen.value, level);
+  const otherOffer = refuseOtherOffer(player, seen, level);
   if (otherOffer) return otherOffer;
   if (!spendCoins(player, level.cost)) return tooDear(player, level.cost);
   const income = missionIncome(player, mission, catalogue) + level.gain;

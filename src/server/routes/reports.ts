@@ -15,10 +15,9 @@ export const reportRoutes: readonly Route[] = [readRoute('post', '/reports', sen
 
 async function send({ provider, player, now, body }: ReadCall) {
   const input = parseInput(Report, body);
-  if (!input.ok) return input.answer;
   const { db } = provider;
   if (!db.keepReport) return notFound('Nobody reads reports here.');
-  const report = input.value.report.replaceAll(SECRET, '[secret]');
+  const report = input.report.replaceAll(SECRET, '[secret]');
   const isKept = await db.keepReport({ telegramId: player.telegramId, at: now, report });
   return isKept ? ok({ success: true }) : tooManyReports();
 }

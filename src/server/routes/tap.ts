@@ -74,8 +74,7 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
 async function tap(call: PlayerCall): Promise<Answer> {
   const { tx, player, now, body } = call;
   const input = parseInput(TapBatch, body);
-  if (!input.ok) return input.answer;
-  const { count, timestamp } = input.value;
+  const { count, timestamp } = input;
   const device = readDevice(call, timestamp);
   if (device === undefined) return refuseKey('{device}:{timestamp of the batch}');
   if (timestamp > now + MAX_AHEAD_SECONDS) return invalid({ timestamp: ['Must not be a day ahead.'] });
@@ -92,7 +91,7 @@ async function tap(call: PlayerCall): Promise<Answer> {
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));
   if (receipt) return answer(player, receipt, now);
-  const credited = credit(call, input.value);
+  const credited = credit(call, input);
   if ('receipt' in credited) {
     if (key) tx.putTap(key, credited.receipt, now);
     if (device !== null && known?.kind === 'new')

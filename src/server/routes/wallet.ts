@@ -52,9 +52,9 @@ async function connect(call: Call): Promise<Answer> {
 
 /** Returns the answer to an invalid proof, or null without a proof or when this provider ignores proofs. */
 async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
-  const input = parseInput(Connect, body);
-  if (!input.ok || !input.value.proof || provider.proofDomains.length === 0) return null;
-  const proof = proofOf(input.value.ton_wallet, input.value.proof);
+  const input = v.safeParse(Connect, body);
+  if (!input.success || !input.output.proof || provider.proofDomains.length === 0) return null;
+  const proof = proofOf(input.output.ton_wallet, input.output.proof);
   if (!proof) return badProof();
   const { verifyProof } = await import('../wallet/verifyProof');
   return (await verifyProof(proof, provider.proofDomains, now)) ? badProof() : proof;
@@ -78,8 +78,7 @@ function proofOf(wallet: string, given: NonNullable<ConnectInput['proof']>): Ton
 async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | null): Promise<Answer> {
   const { player, body, provider, now, tx } = call;
   const input = parseInput(Connect, body);
-  if (!input.ok) return input.answer;
-  const address = readTonAddress(input.value.ton_wallet);
+  const address = readTonAddress(input.ton_wallet);
   if (!address) return invalid({ ton_wallet: ['Must be a TON address.'] });
   if (provider.options.mainnetOnly && (address.isTestnet || address.isMasterchain))
     return invalid({ ton_wallet: ['Must be a wallet of the main network, in workchain 0.'] });

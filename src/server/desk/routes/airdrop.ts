@@ -91,9 +91,7 @@ async function show({ db }: DeskCall) {
 }
 
 async function dry({ whole, body }: DeskCall): Promise<Answer> {
-  const input = parseInput(DryRun, body);
-  if (!input.ok) return input.answer;
-  const read = input.value.sets.map(readAirdropRules);
+  const read = parseInput(DryRun, body).sets.map(readAirdropRules);
   const faults = read.flatMap((one, set) =>
     'faults' in one ? one.faults.map((fault) => `Rules ${set === 0 ? 'A' : 'B'}: ${fault}`) : [],
   );
@@ -104,30 +102,24 @@ async function dry({ whole, body }: DeskCall): Promise<Answer> {
 
 async function fix({ whole, body, who, now }: DeskCall): Promise<Answer> {
   const input = parseInput(Fix, body);
-  if (!input.ok) return input.answer;
-  const read = readAirdropRules(input.value.rules);
+  const read = readAirdropRules(input.rules);
   if ('faults' in read) return invalid({ rules: read.faults });
   const fault = splitFault(read.rules);
   if (fault !== null) return invalid({ rules: [fault] });
-  const { reason } = input.value;
+  const { reason } = input;
   return ok({ success: true, hash: await fixRules(whole, { rules: read.rules, reason }, { who, now }) });
 }
 
 async function decide({ whole, path, body, who, now }: DeskCall): Promise<Answer> {
-  const player = parseInput(PlayerPath, path);
-  if (!player.ok) return player.answer;
-  const input = parseInput(Decision, body);
-  if (!input.ok) return input.answer;
-  const { isUpheld, reason } = input.value;
-  await decideAppeal(whole, { telegramId: player.value.id, isUpheld, answer: reason }, { who, now });
+  const { id: telegramId } = parseInput(PlayerPath, path);
+  const { isUpheld, reason } = parseInput(Decision, body);
+  await decideAppeal(whole, { telegramId, isUpheld, answer: reason }, { who, now });
   return ok({ success: true });
 }
 
 async function tellPlayers({ whole, body, who, now }: DeskCall): Promise<Answer> {
-  const input = parseInput(Announcement, body);
-  if (!input.ok) return input.answer;
-  const { symbol, decimals } = input.value;
-  const address = readTonAddress(input.value.distributor);
+  const { distributor, symbol, decimals } = parseInput(Announcement, body);
+  const address = readTonAddress(distributor);
   if (!address || address.isTestnet || address.isMasterchain)
     return invalid({ distributor: ['Must be an address of the main network, in workchain 0.'] });
   await announce(whole, { distributor: address.raw, symbol, decimals }, { who, now });

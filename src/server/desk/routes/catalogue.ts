@@ -29,15 +29,13 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
 
   async function show({ path }: DeskCall) {
     const input = parseInput(VersionPath, path);
-    if (!input.ok) return input.answer;
-    const document = await documentOf(input.value.version);
+    const document = await documentOf(input.version);
     return document ? ok({ document }) : notFound('There is no such version.');
   }
 
   async function compare({ path, query }: DeskCall) {
     const input = parseInput(v.object({ ...VersionPath.entries, ...From.entries }), { ...path, ...query });
-    if (!input.ok) return input.answer;
-    const [before, after] = [await documentOf(input.value.from), await documentOf(input.value.version)];
+    const [before, after] = [await documentOf(input.from), await documentOf(input.version)];
     return before && after
       ? ok({ changes: diffCatalogues(before, after) })
       : notFound('There is no such version.');
@@ -45,9 +43,8 @@ export function catalogueRoutes(store: CatalogueStore): readonly DeskRoute[] {
 
   async function rollback(call: DeskCall, within: CatalogueStore) {
     const input = parseInput(Rollback, call.body);
-    if (!input.ok) return input.answer;
-    await refuseUnseen(call, within, input.value);
-    const { version, seenAct, reason } = input.value;
+    await refuseUnseen(call, within, input);
+    const { version, seenAct, reason } = input;
     const act = await within.rollback({ version, seenAct, author: call.who, note: reason });
     return { answer: ok({ act }), act: { act: 'catalogue rolled back', reason, details: { version } } };
   }

@@ -37,17 +37,15 @@ export function flagRoutes(turns: Turns): readonly DeskRoute[] {
 }
 
 async function list({ db, query }: DeskCall) {
-  const input = parseInput(Query, query);
-  if (!input.ok) return input.answer;
-  const { rows, hasMore } = await firstOf(SHOWN, (limit) => flagsIn(db, input.value.state, limit));
+  const { state } = parseInput(Query, query);
+  const { rows, hasMore } = await firstOf(SHOWN, (limit) => flagsIn(db, state, limit));
   return ok({ flags: rows, hasMore });
 }
 
 /** Returns one flag for an operator writing about it. A decided flag is no longer in the list. */
 async function show({ db, path }: DeskCall) {
-  const input = parseInput(Path, path);
-  if (!input.ok) return input.answer;
-  const flag = await flagOf(db, input.value.id, input.value.kind);
+  const { id, kind } = parseInput(Path, path);
+  const flag = await flagOf(db, id, kind);
   return flag ? ok({ flag }) : NO_FLAG;
 }
 
@@ -100,12 +98,8 @@ async function flagOf(db: DeskCall['db'], telegramId: number, kind: FlagKind) {
 }
 
 async function review({ db, path, body, who, now }: DeskCall) {
-  const flag = parseInput(Path, path);
-  if (!flag.ok) return flag.answer;
-  const input = parseInput(Review, body);
-  if (!input.ok) return input.answer;
-  const { id: telegramId, kind } = flag.value;
-  const { state, seenReview, reason } = input.value;
+  const { id: telegramId, kind } = parseInput(Path, path);
+  const { state, seenReview, reason } = parseInput(Review, body);
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
     const decided = await flagOf(db, telegramId, kind);
     if (!decided) return NO_FLAG;

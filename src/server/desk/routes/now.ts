@@ -45,9 +45,7 @@ const FunnelQuery = v.object({ days: v.optional(wholeNumber(1, 90), 30) });
 function funnelRoute(turns: Turns): DeskRoute {
   const kept = new Map<number, { at: number; funnel: FunnelRow }>();
   return showRoute('/funnel', async ({ readStale, query, now }) => {
-    const input = parseInput(FunnelQuery, query);
-    if (!input.ok) return input.answer;
-    const { days } = input.value;
+    const { days } = parseInput(FunnelQuery, query);
     const known = kept.get(days);
     if (known && known.at > now - FUNNEL_KEPT_SECONDS) return ok({ days, ...known.funnel });
     return answerInTurn(turns, async () => {
@@ -66,9 +64,7 @@ const LogQuery = v.object({
 });
 
 async function log({ db, query }: DeskCall) {
-  const input = parseInput(LogQuery, query);
-  if (!input.ok) return input.answer;
-  const { of, ...which } = input.value;
+  const { of, ...which } = parseInput(LogQuery, query);
   const { rows, hasMore } = await firstOf(SHOWN_LINES, (count) =>
     readLog(db, { ...which, count, isChangesOnly: of === 'changes' }),
   );

@@ -47,9 +47,7 @@ const Query = v.object({
 const Erasure = v.object({ confirm: PlayerPath.entries.id, reason: Reason });
 
 async function search({ db, readStale, query }: DeskCall) {
-  const input = parseInput(Query, query);
-  if (!input.ok) return input.answer;
-  const { q, rank, after: telegramId } = input.value;
+  const { q, rank, after: telegramId } = parseInput(Query, query);
   const after = rank === undefined || telegramId === undefined ? null : { rank, telegramId };
   const isId = /^\d{1,15}$/.test(q);
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
@@ -71,9 +69,7 @@ function unlessDamaged(told: Promise<Answer | Done>): Promise<Answer | Done> {
 
 async function show(call: DeskCall) {
   const { db, path, provider, now } = call;
-  const input = parseInput(PlayerPath, path);
-  if (!input.ok) return input.answer;
-  const { id } = input.value;
+  const { id } = parseInput(PlayerPath, path);
   const player = await provider.account(id);
   if (!player) return nobody(db, id);
   const refused = await firstOf(SHOWN_BATCHES, (limit) => refusedOf(db, id, limit));
@@ -112,9 +108,7 @@ async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord)
 }
 
 async function exportPlayer({ db, path }: DeskCall) {
-  const input = parseInput(PlayerPath, path);
-  if (!input.ok) return input.answer;
-  const { id } = input.value;
+  const { id } = parseInput(PlayerPath, path);
   const player = await readAccount(db, id);
   if (!player) return nobody(db, id);
   const body = {
@@ -136,22 +130,17 @@ function eraseRoute(): DeskRoute {
   return {
     ...route,
     async answer(call) {
-      const input = parseInput(Erasure, call.body);
-      const path = parseInput(PlayerPath, call.path);
-      if (input.ok && path.ok && input.value.confirm === path.value.id)
-        await forgetInviter(call.db, path.value.id);
+      const { confirm } = parseInput(Erasure, call.body);
+      const { id } = parseInput(PlayerPath, call.path);
+      if (confirm === id) await forgetInviter(call.db, id);
       return route.answer(call);
     },
   };
 }
 
 async function erase({ db, path, body }: DeskCall) {
-  const input = parseInput(Erasure, body);
-  if (!input.ok) return input.answer;
-  const player = parseInput(PlayerPath, path);
-  if (!player.ok) return player.answer;
-  const { id } = player.value;
-  const { confirm, reason } = input.value;
+  const { confirm, reason } = parseInput(Erasure, body);
+  const { id } = parseInput(PlayerPath, path);
   if (confirm !== id) return { status: 400, body: { message: 'Type the id of the player to be erased.' } };
   if (!(await lockAccount(db, id))) return nobody(db, id);
   await eraseAccount(db, id);

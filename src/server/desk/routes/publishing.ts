@@ -66,14 +66,12 @@ export function publishingRoutes(
 
   async function check(call: DeskCall) {
     const input = parseInput(Draft, call.body);
-    if (!input.ok) return input.answer;
-    return ok((await readDraft(call, input.value.document)).draft);
+    return ok((await readDraft(call, input.document)).draft);
   }
 
   async function play(call: DeskCall) {
     const input = parseInput(Draft, call.body);
-    if (!input.ok) return input.answer;
-    const { before, document, draft } = await readDraft(call, input.value.document);
+    const { before, document, draft } = await readDraft(call, input.document);
     const { hash } = draft;
     if (draft.play?.state === 'done') return ok({ hash });
     const begun = await call.db.transaction().execute(async (db) => {
@@ -101,9 +99,8 @@ export function publishingRoutes(
 
   async function publish(call: DeskCall, within: CatalogueStore) {
     const input = parseInput(Publish, call.body);
-    if (!input.ok) return input.answer;
-    await refuseUnseen(call, within, input.value);
-    const { document: given, seenAct, reason, validFrom, although } = input.value;
+    await refuseUnseen(call, within, input);
+    const { document: given, seenAct, reason, validFrom, although } = input;
     const { document, draft } = await readDraft(call, given, within);
     const isCurrent = draft.seenAct === seenAct;
     const broken = draft.movesCoins && isCurrent ? brokenAims(draft.play) : [];
@@ -139,8 +136,7 @@ export function publishingRoutes(
     { method: 'post', path: '/catalogue/play', answer: (call) => refusing(play(call)) },
     showRoute('/catalogue/plays/:hash', async ({ db, path, now }) => {
       const input = parseInput(PlayPath, path);
-      if (!input.ok) return input.answer;
-      const found = asOf(now, await readPlay(db, input.value.hash));
+      const found = asOf(now, await readPlay(db, input.hash));
       return found ? ok({ play: found }) : notFound('The bots have not played that.');
     }),
     orderRoute('/catalogue/publish', publish),

@@ -37,9 +37,7 @@ export const refusedRoutes: readonly DeskRoute[] = [
 ];
 
 async function list({ db, query, now }: DeskCall) {
-  const input = parseInput(Shown, query);
-  if (!input.ok) return input.answer;
-  const { to = now, from = Math.max(0, to - SHOWN_SECONDS), after } = input.value;
+  const { to = now, from = Math.max(0, to - SHOWN_SECONDS), after } = parseInput(Shown, query);
   const { players, next } = await partAfter(db, { from, to }, after);
   const { rows, hasMore } = await firstOf(SHOWN_REASONS, (limit) =>
     refusedByReason(db, { from, to }, limit, players),
@@ -48,12 +46,8 @@ async function list({ db, query, now }: DeskCall) {
 }
 
 async function giveBackOne({ db, path, body }: DeskCall) {
-  const player = parseInput(PlayerPath, path);
-  if (!player.ok) return player.answer;
-  const input = parseInput(One, body);
-  if (!input.ok) return input.answer;
-  const { batch, reason } = input.value;
-  const { id } = player.value;
+  const { id } = parseInput(PlayerPath, path);
+  const { batch, reason } = parseInput(One, body);
   const [given] = await giveBack(db, { batch, telegramId: id });
   if (!given)
     return refused(
@@ -67,9 +61,7 @@ async function giveBackOne({ db, path, body }: DeskCall) {
 }
 
 async function giveBackMany({ db, body }: DeskCall) {
-  const input = parseInput(Many, body);
-  if (!input.ok) return input.answer;
-  const { reason, refusal, after, ...which } = input.value;
+  const { reason, refusal, after, ...which } = parseInput(Many, body);
   const { players: asked, next } = await partAfter(db, which, after ?? 0);
   // An earlier release's page would take the first part for the whole.
   if (after === undefined && next !== null)

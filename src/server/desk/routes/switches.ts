@@ -30,9 +30,7 @@ function throwRoute(): DeskRoute {
 }
 
 async function change({ db, body }: DeskCall) {
-  const input = parseInput(Throw, body);
-  if (!input.ok) return input.answer;
-  const { version, switches, reason } = input.value;
+  const { version, switches, reason } = parseInput(Throw, body);
   const stored = await readSwitches(db);
   // A page that lost its edits sends the stored state, which must not be logged as a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
