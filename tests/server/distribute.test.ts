@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../src/server/store/sql/migrate';
 import { connectMigrator, openPostgres } from '../../src/server/store/sql/openStore';
-import type { Sql } from '../../src/server/store/sql/statements';
+import type { Sql } from '../../src/server/store/sql/query';
 import { createGameDatabase } from '../support/gameDatabase';
 
 let url: string;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createProvider } from '../../src/server/provider';
 import { connectPostgres, openPostgres } from '../../src/server/store/sql/openStore';
-import { forgetReports, forgetTaps, insertTaps, type Sql } from '../../src/server/store/sql/statements';
+import type { Sql } from '../../src/server/store/sql/query';
+import { forgetReports, forgetTaps, insertTaps } from '../../src/server/store/sql/statements';
 import { withGameDatabase } from '../support/gameDatabase';
 import { untilWaiting } from '../support/lockWaits';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../src/server/store/db';
+import type { Sql } from '../../src/server/store/sql/query';
 import { createReplica } from '../../src/server/store/sql/replica';
 import { createSqlDb } from '../../src/server/store/sql/sqlDb';
-import type { Sql } from '../../src/server/store/sql/statements';
 import { fakeSql } from '../support/server/fakeSql';
 
 const db = { destroy: async () => undefined } as unknown as Sql;

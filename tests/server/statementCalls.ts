@@ -7,6 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { Sql } from '../../src/server/store/sql/query';
 import { toRow } from '../../src/server/store/sql/rows';
 import * as statements from '../../src/server/store/sql/statements';
 import { dbPlayer } from './dbContract';
@@ -40,7 +41,7 @@ const row = toRow(dbPlayer(1));
 const batch = { ...tap, device: null, rate: null, status: 422, reason: 'no' };
 
 /** A call of each statement. Players 1 and 8 are of one shard among eight. */
-export const CALLS: Readonly<Record<keyof typeof statements, (db: statements.Sql) => Promise<unknown>>> = {
+export const CALLS: Readonly<Record<keyof typeof statements, (db: Sql) => Promise<unknown>>> = {
   lockPlayers: (db) => statements.lockPlayers(db, [1, 8]),
   lockedPlayers: (db) => statements.lockedPlayers(db, [1, 8]),
   readPlayers: (db) => statements.readPlayers(db, [1, 8]),

@@ -25,7 +25,7 @@ describe('the store’s statements', () => {
     const folder = 'src/server/store/sql';
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const withSql = files.filter((file) =>
-      /\bsql(<[^`]*>)?`/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+      /\b(sql(<[^`]*>)?|(query|run)(<[^`]*>)?\(\w+\))`/.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );
     expect(withSql.sort()).toEqual(['catalogueStatements.ts', 'migrate.ts', 'statements.ts']);
   });

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { every } from '../every';
-import type { Sql } from '../store/sql/statements';
+import type { Sql } from '../store/sql/query';
 import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';

@@ -1,4 +1,4 @@
-import type { Sql } from '../store/sql/statements';
+import type { Sql } from '../store/sql/query';
 import type { Sample } from './sample';
 import { readSamples, type SampleRow } from './sql/samples';
 

@@ -5,7 +5,7 @@ import type { Provider } from '../provider';
 import type { Method } from '../route';
 import type { CommitWatch } from '../store/sql/commitWatch';
 import { throughRaces } from '../store/sql/failures';
-import type { Sql } from '../store/sql/statements';
+import type { Sql } from '../store/sql/query';
 import { type Act, insertAct } from './sql/log';
 
 export interface Desk {
@@ -51,16 +51,13 @@ export interface DeskRoute {
 
 /** Creates a read-only route. A call is logged only if the work returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
-  return {
-    method: 'get',
-    path,
-    async answer(call) {
-      const done = await work(call);
-      if (!('act' in done)) return done;
-      await call.commits.look();
-      return keepAct(call, done);
-    },
-  };
+  async function answer(call: DeskCall): Promise<Answer> {
+    const done = await work(call);
+    if (!('act' in done)) return done;
+    await call.commits.look();
+    return keepAct(call, done);
+  }
+  return { method: 'get', path, answer: (call) => orRefusal(answer(call)) };
 }
 
 /** Creates a route that changes something. The change is stored with its log line or not at all. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newSecret } from '../secret';
-import type { Sql } from '../store/sql/statements';
+import type { Sql } from '../store/sql/query';
 import { type Credentials, type Operator, operatorByProof, proofOf } from './credentials';
 import { deleteSession, findSession, forgetSessions, insertSession, touchSession } from './sql/sessions';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Notices } from '../http/notices';
 import { shortText } from '../input';
 import { isMoment } from '../isMoment';
-import type { Sql } from '../store/sql/statements';
+import type { Sql } from '../store/sql/query';
 import { versionNumber } from './input';
 import { readSwitches } from './sql/switches';
 

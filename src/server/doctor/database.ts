@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { START_BALANCE } from '../../core/defaults';
-import { rowsOf } from '../desk/sql/rows';
 import { missingMigrations } from '../store/sql/migrate';
 import { openPostgres } from '../store/sql/openStore';
-import type { Sql } from '../store/sql/statements';
+import { query, type Sql } from '../store/sql/query';
 import { broken, type Finding, odd, well } from './finding';
 
 /** PostgreSQL's own numbering: 150000 is 15.0. */
@@ -25,15 +23,12 @@ interface Server {
 /** Checks version, role, clock and connections of the database server. */
 export async function serverFindings(db: Sql): Promise<Finding[]> {
   const askedMs = Date.now();
-  const [server] = await rowsOf(
-    db,
-    sql<Server>`
-      select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-        current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isReplica",
-        extract(epoch from clock_timestamp())::float8 as now,
-        (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as used,
-        current_setting('max_connections')::int as most`,
-  );
+  const [server] = await query<Server>(db)`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isReplica",
+      extract(epoch from clock_timestamp())::float8 as now,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as used,
+      current_setting('max_connections')::int as most`;
   if (!server) return [broken('database', 'it answers nothing')];
   // The database is assumed to read its clock halfway through the call.
   const ownNow = (askedMs + Date.now()) / 2000;
@@ -69,16 +64,11 @@ export async function migrationsFinding(db: Sql): Promise<Finding> {
 
 /** Checks the primary's replicas, and commits that would wait for an absent one. */
 export async function replicationFinding(db: Sql): Promise<Finding> {
-  const replicas = await rowsOf(
-    db,
-    sql<{ name: string; state: string | null; behind: number | null }>`
-      select application_name as name, state, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as behind
-      from pg_stat_replication order by application_name`,
-  );
-  const [{ names } = { names: '' }] = await rowsOf(
-    db,
-    sql<{ names: string }>`select current_setting('synchronous_standby_names') as names`,
-  );
+  const replicas = await query<{ name: string; state: string | null; behind: number | null }>(db)`
+    select application_name as name, state, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as behind
+    from pg_stat_replication order by application_name`;
+  const [{ names } = { names: '' }] = await query<{ names: string }>(db)`
+    select current_setting('synchronous_standby_names') as names`;
   if (replicas.length === 0)
     return names
       ? broken('replication', `commits wait for ${names}, and no replica is connected`)
@@ -95,14 +85,16 @@ export async function replicationFinding(db: Sql): Promise<Finding> {
 
 /** Checks WAL archiving, which a point-in-time restore needs. */
 export async function archiveFinding(db: Sql): Promise<Finding> {
-  const [archiver] = await rowsOf(
-    db,
-    sql<{ mode: string; isFailing: boolean; age: number | null; failed: string | null }>`
-      select current_setting('archive_mode') as mode, last_failed_wal as failed,
-        coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "isFailing",
-        extract(epoch from now() - last_archived_time)::float8 as age
-      from pg_stat_archiver`,
-  );
+  const [archiver] = await query<{
+    mode: string;
+    isFailing: boolean;
+    age: number | null;
+    failed: string | null;
+  }>(db)`
+    select current_setting('archive_mode') as mode, last_failed_wal as failed,
+      coalesce(last_failed_time > last_archived_time, last_failed_time is not null) as "isFailing",
+      extract(epoch from now() - last_archived_time)::float8 as age
+    from pg_stat_archiver`;
   if (!archiver || archiver.mode === 'off')
     return odd('archive', 'archive_mode is off: no restore to a moment');
   if (archiver.isFailing)

@@ -3,7 +3,8 @@ import type { Sample } from '../../../src/server/desk/sample';
 import { insertSample } from '../../../src/server/desk/sql/samples';
 import { Presence } from '../../../src/server/http/presence';
 import { connectPostgres } from '../../../src/server/store/sql/openStore';
-import { insertRefused, type Sql } from '../../../src/server/store/sql/statements';
+import type { Sql } from '../../../src/server/store/sql/query';
+import { insertRefused } from '../../../src/server/store/sql/statements';
 import type { Stage } from '../../support/server/stage';
 import { login } from './support';
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../src/server/store/sql/statements';
+import type { Sql } from '../../../src/server/store/sql/query';
 
 /** Creates a connection without a database: every statement returns the resolved `rows`. */
 export function fakeSql(rows: () => Promise<readonly unknown[]>): Sql {

@@ -1,6 +1,6 @@
 import { type Judgement, judge } from '../../balance/judge';
 import type { CatalogueDocument } from '../../catalogue/document';
-import type { Sql } from '../../store/sql/statements';
+import type { Sql } from '../../store/sql/query';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
 /** Judges a document against the previous one. Reuses an earlier play: `publish` relies on that of `check`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { throughRaces } from '../../store/sql/failures';
-import { endInvitations, type Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, run, type Sql } from '../../store/sql/query';
+import { endInvitations } from '../../store/sql/statements';
 
 /** Friends updated per statement. A small batch holds its locks briefly. */
 const FRIENDS_AT_ONCE = 100;
@@ -11,16 +11,14 @@ const FRIENDS_AT_ONCE = 100;
  * thousand. Reads their ids once, because finding a batch by Telegram id scans all accounts.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
-  const friends = await rowsOf(
-    db,
-    sql<{ id: number }>`select telegram_id as id from players where referred_by = ${telegramId}`,
-  );
+  const friends = await query<{ id: number }>(db)`
+    select telegram_id as id from players where referred_by = ${telegramId}`;
   const ids = friends.map(({ id }) => id).sort((left, right) => left - right);
   for (let from = 0; from < ids.length; from += FRIENDS_AT_ONCE) {
     const part = ids.slice(from, from + FRIENDS_AT_ONCE);
     // Rows may be locked out of order; a deadlock is retried.
-    await throughRaces(() =>
-      sql`update players set referred_by = null where telegram_id = any(${part}::bigint[])`.execute(db),
+    await throughRaces(
+      () => run(db)`update players set referred_by = null where telegram_id = any(${part}::bigint[])`,
     );
   }
 }
@@ -31,20 +29,15 @@ export async function forgetInviter(db: Sql, telegramId: number): Promise<void> 
  */
 export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
   await endInvitations(db, telegramId);
-  const [account] = await rowsOf(
-    db,
-    sql<{ id: number }>`select id from players where telegram_id = ${telegramId}`,
-  );
+  const [account] = await query<{ id: number }>(db)`select id from players where telegram_id = ${telegramId}`;
   if (account)
-    await sql`
-      update inbox set source = ${-account.id} where source = ${telegramId} and recipient <> ${telegramId}`.execute(
-      db,
-    );
+    await run(db)`
+      update inbox set source = ${-account.id} where source = ${telegramId} and recipient <> ${telegramId}`;
   // Covers friends who joined through the player's link during `forgetInviter`.
-  await sql`update players set referred_by = null where referred_by = ${telegramId}`.execute(db);
-  await sql`delete from inbox where recipient = ${telegramId}`.execute(db);
+  await run(db)`update players set referred_by = null where referred_by = ${telegramId}`;
+  await run(db)`delete from inbox where recipient = ${telegramId}`;
   // The published list names no player, and its sums must not change, so only the link to the player is removed.
-  await sql`update airdrop_lines set telegram_id = null where telegram_id = ${telegramId}`.execute(db);
+  await run(db)`update airdrop_lines set telegram_id = null where telegram_id = ${telegramId}`;
   for (const table of [
     'wallet_proofs',
     'airdrop_appeals',
@@ -54,5 +47,5 @@ export async function eraseAccount(db: Sql, telegramId: number): Promise<void> {
     'desk_reports',
     'players',
   ])
-    await sql`delete from ${sql.table(table)} where telegram_id = ${telegramId}`.execute(db);
+    await run(db)`delete from ${sql.table(table)} where telegram_id = ${telegramId}`;
 }

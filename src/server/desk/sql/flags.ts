@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tryEach } from '../../store/sql/failures';
-import type { Sql } from '../../store/sql/statements';
+import { query, run, type Sql } from '../../store/sql/query';
 import type { ReviewKind } from '../../types';
-import { accountsHeld, IS_HELD, rowsOf } from './rows';
+import { accountsHeld, IS_HELD } from './rows';
 
 export type FlagKind = ReviewKind;
 export type FlagState = 'open' | 'upheld' | 'dismissed';
@@ -29,15 +29,13 @@ const CLUSTER_IDLE_SHARE = 0.8;
 
 /** Stores the accounts found by a query. Keeps reviewed flags and skips accounts erased in the meantime. */
 async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
-  await sql`
+  await run(db)`
     with found as materialized (${found}), ${accountsHeld('found')}
     insert into desk_flags (telegram_id, kind, details, found_at)
     select telegram_id, ${kind}::text, details, ${now}::bigint from found where ${IS_HELD}
     order by telegram_id
     on conflict (telegram_id, kind) do update
-      set details = excluded.details, found_at = excluded.found_at where desk_flags.state = 'open'`.execute(
-    db,
-  );
+      set details = excluded.details, found_at = excluded.found_at where desk_flags.state = 'open'`;
 }
 
 /** Accounts read per statement, few enough for its time limit. */
@@ -79,13 +77,10 @@ function findWallets(db: Sql, now: number): Promise<void> {
 
 /** Searches the next accounts by id. Returns the last id, or null at the end. */
 async function findSleepless(db: Sql, after: number, now: number): Promise<number | null> {
-  const [part] = await rowsOf(
-    db,
-    sql<{ last: number | null }>`
-      select max(telegram_id) as last from (
-        select telegram_id from players where telegram_id > ${after} order by telegram_id limit ${ACCOUNTS_AT_ONCE}
-      ) as next`,
-  );
+  const [part] = await query<{ last: number | null }>(db)`
+    select max(telegram_id) as last from (
+      select telegram_id from players where telegram_id > ${after} order by telegram_id limit ${ACCOUNTS_AT_ONCE}
+    ) as next`;
   if (!part?.last) return null;
   const found = sql`
     select telegram_id, json_build_object('days', count(*), 'hours', max(awake)) as details from (
@@ -107,31 +102,22 @@ const FLAG = sql.raw(`flag.telegram_id as "telegramId", flag.kind, flag.details,
   players.doc->>'firstName' as "firstName"`);
 
 export function flagsIn(db: Sql, state: FlagState, most: number): Promise<FlagRow[]> {
-  return rowsOf(
-    db,
-    sql<FlagRow>`
-      select ${FLAG} from desk_flags as flag left join players using (telegram_id) where flag.state = ${state}
-      order by flag.found_at desc, flag.telegram_id limit ${most}`,
-  );
+  return query<FlagRow>(db)`
+    select ${FLAG} from desk_flags as flag left join players using (telegram_id) where flag.state = ${state}
+    order by flag.found_at desc, flag.telegram_id limit ${most}`;
 }
 
 export async function flagCounts(db: Sql): Promise<{ open: number; upheld: number }> {
-  const [counts] = await rowsOf(
-    db,
-    sql<{ open: number; upheld: number }>`
-      select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'upheld') as upheld
-      from desk_flags`,
-  );
+  const [counts] = await query<{ open: number; upheld: number }>(db)`
+    select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'upheld') as upheld
+    from desk_flags`;
   return counts ?? { open: 0, upheld: 0 };
 }
 
 export function flagsOf(db: Sql, telegramId: number): Promise<FlagRow[]> {
-  return rowsOf(
-    db,
-    sql<FlagRow>`
-      select ${FLAG} from desk_flags as flag left join players using (telegram_id)
-      where flag.telegram_id = ${telegramId} order by flag.found_at desc, flag.kind`,
-  );
+  return query<FlagRow>(db)`
+    select ${FLAG} from desk_flags as flag left join players using (telegram_id)
+    where flag.telegram_id = ${telegramId} order by flag.found_at desc, flag.kind`;
 }
 
 export interface Verdict {
@@ -147,13 +133,10 @@ export interface Verdict {
 
 /** Stores an operator's decision. False when the flag doesn't exist or was decided in the meantime. */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    sql`
-      update desk_flags set state = ${verdict.state}, reviewed_by = ${verdict.who}, note = ${verdict.note},
-        reviewed_at = ${verdict.now}
-      where telegram_id = ${verdict.telegramId} and kind = ${verdict.kind}
-        and reviewed_at is not distinct from ${verdict.seenReview}::bigint returning kind`,
-  );
+  const rows = await query(db)`
+    update desk_flags set state = ${verdict.state}, reviewed_by = ${verdict.who}, note = ${verdict.note},
+      reviewed_at = ${verdict.now}
+    where telegram_id = ${verdict.telegramId} and kind = ${verdict.kind}
+      and reviewed_at is not distinct from ${verdict.seenReview}::bigint returning kind`;
   return rows.length > 0;
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, type Sql } from '../../store/sql/query';
 
 export interface FunnelRow {
   launched: number;
@@ -18,20 +16,17 @@ export async function readFunnel(
   db: Sql,
   { since, now }: { since: number; now: number },
 ): Promise<FunnelRow> {
-  const [row] = await rowsOf(
-    db,
-    sql<FunnelRow>`
-      select count(*)::integer as launched,
-        (count(*) filter (where last_tap_at is not null))::integer as tapped,
-        (count(*) filter (where level >= 2))::integer as level2,
-        (count(*) filter (where age >= 1))::integer as "couldDay2",
-        (count(*) filter (where age >= 1 and seen >= 1))::integer as day2,
-        (count(*) filter (where age >= 6))::integer as "couldDay7",
-        (count(*) filter (where age >= 6 and seen >= 6))::integer as day7
-      from (
-        select level, last_tap_at, ${now}::bigint / 86400 - created_at / 86400 as age,
-          passive_at / 86400 - created_at / 86400 as seen
-        from players where created_at >= ${since}) as newcomers`,
-  );
+  const [row] = await query<FunnelRow>(db)`
+    select count(*)::integer as launched,
+      (count(*) filter (where last_tap_at is not null))::integer as tapped,
+      (count(*) filter (where level >= 2))::integer as level2,
+      (count(*) filter (where age >= 1))::integer as "couldDay2",
+      (count(*) filter (where age >= 1 and seen >= 1))::integer as day2,
+      (count(*) filter (where age >= 6))::integer as "couldDay7",
+      (count(*) filter (where age >= 6 and seen >= 6))::integer as day7
+    from (
+      select level, last_tap_at, ${now}::bigint / 86400 - created_at / 86400 as age,
+        passive_at / 86400 - created_at / 86400 as seen
+      from players where created_at >= ${since}) as newcomers`;
   return row ?? { launched: 0, tapped: 0, level2: 0, couldDay2: 0, day2: 0, couldDay7: 0, day7: 0 };
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, run, type Sql } from '../../store/sql/query';
 
 export interface Act {
   act: string;
@@ -23,10 +21,10 @@ export interface LogLine {
 
 /** Adds a line to the log. The database rejects changes to existing lines. */
 export async function insertAct(db: Sql, at: number, who: string, act: Act): Promise<void> {
-  await sql`
+  await run(db)`
     insert into desk_log (at, who, act, target, reason, details)
     values (${at}, ${who}, ${act.act}, ${act.target ?? null}, ${act.reason ?? null},
-      ${JSON.stringify(act.details ?? {})}::json)`.execute(db);
+      ${JSON.stringify(act.details ?? {})}::json)`;
 }
 
 export interface LogOrder {
@@ -44,12 +42,9 @@ export function readLog(
   db: Sql,
   { target, before, count, isChangesOnly = false }: LogOrder,
 ): Promise<LogLine[]> {
-  return rowsOf(
-    db,
-    sql<LogLine>`
-      select id, at, who, act, target, reason, details from desk_log
-      where id < ${before} and (${target}::bigint is null or target = ${target}::bigint)
-        and not (${isChangesOnly}::boolean and act = ${SEEN_ACT})
-      order by id desc limit ${count}`,
-  );
+  return query<LogLine>(db)`
+    select id, at, who, act, target, reason, details from desk_log
+    where id < ${before} and (${target}::bigint is null or target = ${target}::bigint)
+      and not (${isChangesOnly}::boolean and act = ${SEEN_ACT})
+    order by id desc limit ${count}`;
 }

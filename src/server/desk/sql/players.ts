@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { query, type Sql } from '../../store/sql/query';
 import { fromRow, type PlayerRow } from '../../store/sql/rows';
-import { readPlayers, type Sql } from '../../store/sql/statements';
+import { readPlayers } from '../../store/sql/statements';
 import type { Gift, PlayerRecord } from '../../types';
-import { containing, rowsOf } from './rows';
+import { containing } from './rows';
 
 export interface Found {
   telegramId: number;
@@ -42,12 +43,9 @@ const names = sql.raw(
 );
 
 export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
-  return rowsOf(
-    db,
-    sql<Found>`
-      select ${FOUND}, 0 as rank from players where telegram_id = ${id} or id = ${id}
-      order by telegram_id limit ${most}`,
-  );
+  return query<Found>(db)`
+    select ${FOUND}, 0 as rank from players where telegram_id = ${id} or id = ${id}
+    order by telegram_id limit ${most}`;
 }
 
 /**
@@ -58,21 +56,18 @@ export function findByName(db: Sql, text: string, after: After | null, most: num
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
   const like = (pattern: string) => sql`like lower(${pattern})`;
   const words = wanted.split(' ').map((word) => sql`${beginning} ${like(containing(word))}`);
-  return rowsOf(
-    db,
-    sql<Found>`
-      select ${FOUND}, rank from (
-        select * from (
-          select telegram_id, case when names ${like(containing(`"${wanted}"`))} then 0
-            when names ${like(containing(`"${wanted}`))} then 1 else 2 end as rank
-          from (
-            select telegram_id, ${names} as names from players where ${sql.join(words, sql` and `)} offset 0) as named
-          where names ${like(containing(wanted))}
-        ) as near
-        where (rank, telegram_id) > (${after?.rank ?? -1}::integer, ${after?.telegramId ?? 0}::bigint)
-        order by rank, telegram_id limit ${most}
-      ) as next join players using (telegram_id) order by rank, telegram_id`,
-  );
+  return query<Found>(db)`
+    select ${FOUND}, rank from (
+      select * from (
+        select telegram_id, case when names ${like(containing(`"${wanted}"`))} then 0
+          when names ${like(containing(`"${wanted}`))} then 1 else 2 end as rank
+        from (
+          select telegram_id, ${names} as names from players where ${sql.join(words, sql` and `)} offset 0) as named
+        where names ${like(containing(wanted))}
+      ) as near
+      where (rank, telegram_id) > (${after?.rank ?? -1}::integer, ${after?.telegramId ?? 0}::bigint)
+      order by rank, telegram_id limit ${most}
+    ) as next join players using (telegram_id) order by rank, telegram_id`;
 }
 
 export async function readAccount(db: Sql, telegramId: number): Promise<PlayerRecord | undefined> {
@@ -82,7 +77,7 @@ export async function readAccount(db: Sql, telegramId: number): Promise<PlayerRe
 
 /** Locks an account until the transaction ends. */
 export async function lockAccount(db: Sql, telegramId: number): Promise<boolean> {
-  const rows = await rowsOf(db, sql`select 1 from players where telegram_id = ${telegramId} for update`);
+  const rows = await query(db)`select 1 from players where telegram_id = ${telegramId} for update`;
   return rows.length > 0;
 }
 
@@ -91,12 +86,9 @@ export interface GiftRow extends Gift {
 }
 
 export function giftsOf(db: Sql, telegramId: number): Promise<GiftRow[]> {
-  return rowsOf(
-    db,
-    sql<GiftRow>`
-      select recipient, source, reason, coins, is_taken as "isTaken" from inbox
-      where recipient = ${telegramId} or source = ${telegramId} order by recipient, source, reason`,
-  );
+  return query<GiftRow>(db)`
+    select recipient, source, reason, coins, is_taken as "isTaken" from inbox
+    where recipient = ${telegramId} or source = ${telegramId} order by recipient, source, reason`;
 }
 
 export interface TapBatch {
@@ -107,19 +99,13 @@ export interface TapBatch {
 }
 
 export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
-  return rowsOf(
-    db,
-    sql<TapBatch>`
-      select "timestamp", count, at, earned from taps where telegram_id = ${telegramId} order by at`,
-  );
+  return query<TapBatch>(db)`
+    select "timestamp", count, at, earned from taps where telegram_id = ${telegramId} order by at`;
 }
 
 /** Counts the accounts that have connected a wallet. Scans all accounts. */
 export async function countOnWallet(db: Sql, wallet: string): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ count: number }>`
-      select count(*) as count from players where strpos(doc::text, ${`"tonWallet":${JSON.stringify(wallet)}`}) > 0`,
-  );
+  const [row] = await query<{ count: number }>(db)`
+    select count(*) as count from players where strpos(doc::text, ${`"tonWallet":${JSON.stringify(wallet)}`}) > 0`;
   return Number(row?.count ?? 0);
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type { Judgement } from '../../balance/judge';
 import type { CatalogueDocument } from '../../catalogue/document';
 import { RELEASE } from '../../release';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, run, type Sql } from '../../store/sql/query';
 
 export interface Play {
   /** Hash of both documents. */
@@ -31,19 +30,14 @@ export async function keepPlay(
   { hash, now, judgements }: { hash: string; now: number; judgements: readonly Judgement[] },
 ): Promise<void> {
   const text = JSON.stringify(judgements);
-  await sql`
+  await run(db)`
     insert into desk_plays (hash, started_at, state, judgements) values (${hash}, ${now}, 'done', ${text}::json)
-    on conflict (hash) do update set state = 'done', judgements = excluded.judgements, error = null`.execute(
-    db,
-  );
+    on conflict (hash) do update set state = 'done', judgements = excluded.judgements, error = null`;
 }
 
 export async function readPlay(db: Sql, hash: string): Promise<Play | undefined> {
-  const [row] = await rowsOf(
-    db,
-    sql<Play>`
-      select hash, started_at as "startedAt", state, judgements, error from desk_plays where hash = ${hash}`,
-  );
+  const [row] = await query<Play>(db)`
+    select hash, started_at as "startedAt", state, judgements, error from desk_plays where hash = ${hash}`;
   return row;
 }
 
@@ -55,16 +49,14 @@ export async function beginPlay(
   db: Sql,
   { hash, now, since }: { hash: string; now: number; since: number },
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(db);
-  const running = await rowsOf(
-    db,
-    sql`select 1 from desk_plays where state = 'running' and started_at > ${since} limit 1`,
-  );
+  await run(db)`select pg_advisory_xact_lock(${sql.lit(LOCK)})`;
+  const running = await query(db)`
+    select 1 from desk_plays where state = 'running' and started_at > ${since} limit 1`;
   if (running.length > 0) return false;
-  await sql`delete from desk_plays where hash = ${hash} or started_at < ${now - KEPT_SECONDS}`.execute(db);
-  await sql`
+  await run(db)`delete from desk_plays where hash = ${hash} or started_at < ${now - KEPT_SECONDS}`;
+  await run(db)`
     insert into desk_plays (hash, started_at, state, judgements)
-    values (${hash}, ${now}, 'running', '[]'::json)`.execute(db);
+    values (${hash}, ${now}, 'running', '[]'::json)`;
   return true;
 }
 
@@ -73,7 +65,7 @@ export async function endPlay(
   hash: string,
   end: Pick<Play, 'state' | 'judgements' | 'error'>,
 ): Promise<void> {
-  await sql`
+  await run(db)`
     update desk_plays set state = ${end.state}, judgements = ${JSON.stringify(end.judgements)}::json,
-      error = ${end.error} where hash = ${hash}`.execute(db);
+      error = ${end.error} where hash = ${hash}`;
 }

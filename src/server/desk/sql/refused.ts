@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ENERGY_PER_SECOND, MAX_REFUSALS } from '../../../core/constants';
 import { GIVEN_BACK } from '../../effects';
-import type { Sql } from '../../store/sql/statements';
+import { query, type Sql } from '../../store/sql/query';
 import { KEPT_DAYS } from '../../tally';
-import { accountsHeld, IS_HELD, rowsOf } from './rows';
+import { accountsHeld, IS_HELD } from './rows';
 
 /**
  * A refused batch. With fewer refusals than the client's three tries it may have been credited since, so its taps are
@@ -127,13 +127,10 @@ const ofEverybody = (period: Period) => {
 
 /** Returns a player's refused batches, newest first. A null `most` returns all. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
-  return rowsOf(
-    db,
-    sql<RefusedRow>`
-      select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, claimed, coins,
-        state
-      from (${ofPlayer(telegramId)}) as batches order by at desc, id desc limit ${most}`,
-  );
+  return query<RefusedRow>(db)`
+    select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, claimed, coins,
+      state
+    from (${ofPlayer(telegramId)}) as batches order by at desc, id desc limit ${most}`;
 }
 
 export interface RefusedGroup {
@@ -160,16 +157,13 @@ export function refusedByReason(
   most: number,
   players: readonly number[] | null = null,
 ): Promise<RefusedGroup[]> {
-  return rowsOf(
-    db,
-    sql<RefusedGroup>`
-      select status, reason, count(*)::integer as batches, count(distinct telegram_id)::integer as players,
-        (count(*) filter (where state = 'waiting'))::integer as waiting,
-        coalesce(sum(coins) filter (where state = 'waiting'), 0)::double precision as coins,
-        coalesce(sum(claimed) filter (where state in ('waiting', 'over')), 0)::double precision as claimed
-      from (${players ? ofPlayers(period, players) : ofEverybody(period)}) as batches
-      group by status, reason order by batches desc, reason limit ${most}`,
-  );
+  return query<RefusedGroup>(db)`
+    select status, reason, count(*)::integer as batches, count(distinct telegram_id)::integer as players,
+      (count(*) filter (where state = 'waiting'))::integer as waiting,
+      coalesce(sum(coins) filter (where state = 'waiting'), 0)::double precision as coins,
+      coalesce(sum(claimed) filter (where state in ('waiting', 'over')), 0)::double precision as claimed
+    from (${players ? ofPlayers(period, players) : ofEverybody(period)}) as batches
+    group by status, reason order by batches desc, reason limit ${most}`;
 }
 
 export interface Returned {
@@ -191,18 +185,15 @@ export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const wanted =
     'batch' in which ? sql`id = ${which.batch}` : sql`status = ${which.status} and reason = ${which.reason}`;
   // PostgreSQL expects few rows and would use a nested loop, which takes minutes after an outage. Grouping scales.
-  return rowsOf(
-    db,
-    sql<Returned>`
-      with waiting as (
-        select telegram_id, gift, coins, claimed from (${found}) as batches where state = 'waiting' and ${wanted}
-      ), ${accountsHeld('waiting')}, given as (
-        insert into inbox (recipient, source, reason, coins)
-        select telegram_id, telegram_id, gift, coins from waiting where ${IS_HELD}
-        order by 1, 2, 3 on conflict do nothing returning recipient, reason, coins)
-      select recipient as "telegramId", max(coins) as coins, max(claimed) as claimed from (
-        select recipient, reason, coins, null::bigint as claimed from given
-        union all select telegram_id, gift, null, claimed from waiting) as paired
-      group by recipient, reason having count(coins) > 0`,
-  );
+  return query<Returned>(db)`
+    with waiting as (
+      select telegram_id, gift, coins, claimed from (${found}) as batches where state = 'waiting' and ${wanted}
+    ), ${accountsHeld('waiting')}, given as (
+      insert into inbox (recipient, source, reason, coins)
+      select telegram_id, telegram_id, gift, coins from waiting where ${IS_HELD}
+      order by 1, 2, 3 on conflict do nothing returning recipient, reason, coins)
+    select recipient as "telegramId", max(coins) as coins, max(claimed) as claimed from (
+      select recipient, reason, coins, null::bigint as claimed from given
+      union all select telegram_id, gift, null, claimed from waiting) as paired
+    group by recipient, reason having count(coins) > 0`;
 }

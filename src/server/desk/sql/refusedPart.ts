@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { REFUSALS_KEPT } from '../../store/db';
-import type { Sql } from '../../store/sql/statements';
+import { query, type Sql } from '../../store/sql/query';
 import type { Period } from './refused';
-import { rowsOf } from './rows';
 
 const PLAYERS_IN_PART = 1000;
 
@@ -17,15 +15,12 @@ export interface Part {
  * time limit.
  */
 export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
-  const found = await rowsOf(
-    db,
-    sql<{ id: number; refusals: number }>`
-      select telegram_id as id, (sum(count(*)) over (order by telegram_id))::integer as refusals
-      from refused_batches where telegram_id in (
-        select distinct telegram_id from refused_batches where at between ${from} and ${to} and telegram_id > ${after}
-        order by telegram_id limit ${PLAYERS_IN_PART})
-      group by telegram_id order by telegram_id`,
-  );
+  const found = await query<{ id: number; refusals: number }>(db)`
+    select telegram_id as id, (sum(count(*)) over (order by telegram_id))::integer as refusals
+    from refused_batches where telegram_id in (
+      select distinct telegram_id from refused_batches where at between ${from} and ${to} and telegram_id > ${after}
+      order by telegram_id limit ${PLAYERS_IN_PART})
+    group by telegram_id order by telegram_id`;
   const players = found.filter(({ refusals }, index) => index === 0 || refusals <= REFUSALS_KEPT);
   const isLast = players.length === found.length && found.length < PLAYERS_IN_PART;
   return { players: players.map(({ id }) => id), next: isLast ? null : (players.at(-1)?.id ?? null) };

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, type Sql } from '../../store/sql/query';
 
 export interface ReportRow {
   id: number;
@@ -12,13 +11,10 @@ export interface ReportRow {
 const REPORT = sql.raw('id, telegram_id as "telegramId", at, report');
 
 export function newestReports(db: Sql, most: number): Promise<ReportRow[]> {
-  return rowsOf(db, sql<ReportRow>`select ${REPORT} from desk_reports order by id desc limit ${most}`);
+  return query<ReportRow>(db)`select ${REPORT} from desk_reports order by id desc limit ${most}`;
 }
 
 export function reportsOf(db: Sql, telegramId: number, most: number | null): Promise<ReportRow[]> {
-  return rowsOf(
-    db,
-    sql<ReportRow>`
-      select ${REPORT} from desk_reports where telegram_id = ${telegramId} order by id desc limit ${most}`,
-  );
+  return query<ReportRow>(db)`
+    select ${REPORT} from desk_reports where telegram_id = ${telegramId} order by id desc limit ${most}`;
 }

@@ -1,9 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-
-export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
-  return (await statement.execute(db)).rows;
-}
 
 /** Returns an `ilike` pattern that matches the text anywhere, with wildcards escaped. */
 export function containing(text: string): string {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
+import { query, run, type Sql } from '../../store/sql/query';
 import type { Sample } from '../sample';
-import { rowsOf } from './rows';
 
 export interface SampleRow {
   process: string;
@@ -18,25 +17,21 @@ const NOW = sql`floor(extract(epoch from now()))::bigint`;
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local synchronous_commit = off`.execute(transaction);
+    await run(transaction)`set local synchronous_commit = off`;
     await insertSample(transaction, sample);
     // Samples from a fast clock would otherwise never be deleted, and every page would read them.
-    await sql`
-      delete from desk_samples where at < ${NOW} - ${keptSeconds} or at > ${NOW} + ${keptSeconds}`.execute(
-      transaction,
-    );
+    await run(transaction)`
+      delete from desk_samples where at < ${NOW} - ${keptSeconds} or at > ${NOW} + ${keptSeconds}`;
   });
 }
 
 export async function insertSample(db: Sql, { process, at, doc }: SampleRow): Promise<void> {
-  await sql`
+  await run(db)`
     insert into desk_samples (process, at, doc) values (${process}, ${at}, ${JSON.stringify(doc)}::json)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing`;
 }
 
 export function readSamples(db: Sql, since: number): Promise<SampleRow[]> {
-  return rowsOf(
-    db,
-    sql<SampleRow>`select process, at, doc from desk_samples where at >= ${since} order by process, at`,
-  );
+  return query<SampleRow>(db)`
+    select process, at, doc from desk_samples where at >= ${since} order by process, at`;
 }

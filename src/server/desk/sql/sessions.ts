@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, run, type Sql } from '../../store/sql/query';
 
 export interface SessionRow {
   who: string;
@@ -12,32 +10,29 @@ export interface SessionRow {
 }
 
 export async function insertSession(db: Sql, hash: string, row: SessionRow): Promise<void> {
-  await sql`
+  await run(db)`
     insert into desk_sessions (hash, who, proof, seen_at, expires_at)
-    values (${hash}, ${row.who}, ${row.proof}, ${row.seenAt}, ${row.expiresAt})`.execute(db);
+    values (${hash}, ${row.who}, ${row.proof}, ${row.seenAt}, ${row.expiresAt})`;
 }
 
 export async function findSession(db: Sql, hash: string): Promise<SessionRow | undefined> {
-  const [row] = await rowsOf(
-    db,
-    sql<SessionRow>`
-      select who, proof, seen_at as "seenAt", expires_at as "expiresAt" from desk_sessions where hash = ${hash}`,
-  );
+  const [row] = await query<SessionRow>(db)`
+    select who, proof, seen_at as "seenAt", expires_at as "expiresAt" from desk_sessions where hash = ${hash}`;
   return row;
 }
 
 /** Commits asynchronously, so the desk stays readable while a replica is down. */
 export async function touchSession(db: Sql, hash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`set local synchronous_commit = off`.execute(transaction);
-    await sql`update desk_sessions set seen_at = ${now} where hash = ${hash}`.execute(transaction);
+    await run(transaction)`set local synchronous_commit = off`;
+    await run(transaction)`update desk_sessions set seen_at = ${now} where hash = ${hash}`;
   });
 }
 
 export async function deleteSession(db: Sql, hash: string): Promise<void> {
-  await sql`delete from desk_sessions where hash = ${hash}`.execute(db);
+  await run(db)`delete from desk_sessions where hash = ${hash}`;
 }
 
 export async function forgetSessions(db: Sql, now: number): Promise<void> {
-  await sql`delete from desk_sessions where expires_at < ${now}`.execute(db);
+  await run(db)`delete from desk_sessions where expires_at < ${now}`;
 }

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-import type { Sql } from '../../store/sql/statements';
-import { rowsOf } from './rows';
+import { query, type Sql } from '../../store/sql/query';
 
 export interface SwitchesRow {
   version: number;
@@ -8,25 +6,19 @@ export interface SwitchesRow {
 }
 
 export async function readSwitches(db: Sql): Promise<SwitchesRow | undefined> {
-  const [row] = await rowsOf(db, sql<SwitchesRow>`select version, doc from desk_switches where id = 1`);
+  const [row] = await query<SwitchesRow>(db)`select version, doc from desk_switches where id = 1`;
   return row;
 }
 
 /** Stores the switches in place of version `version`. Returns false when another write came first. */
 export async function writeSwitches(db: Sql, version: number, doc: unknown): Promise<boolean> {
   const text = JSON.stringify(doc);
-  const rows = await rowsOf(
-    db,
-    sql`
-      insert into desk_switches (id, version, doc) select 1, 1, ${text}::json where ${version}::integer = 0
-      on conflict do nothing returning version`,
-  );
+  const rows = await query(db)`
+    insert into desk_switches (id, version, doc) select 1, 1, ${text}::json where ${version}::integer = 0
+    on conflict do nothing returning version`;
   if (rows.length > 0) return true;
-  const changed = await rowsOf(
-    db,
-    sql`
-      update desk_switches set version = version + 1, doc = ${text}::json
-      where id = 1 and version = ${version} returning version`,
-  );
+  const changed = await query(db)`
+    update desk_switches set version = version + 1, doc = ${text}::json
+    where id = 1 and version = ${version} returning version`;
   return changed.length > 0;
 }

@@ -2,7 +2,7 @@ import type { CatalogueRows, WritableRows } from '../keepCatalogue';
 import * as statements from './catalogueStatements';
 import type { CommitWatch } from './commitWatch';
 import { asAvailable } from './failures';
-import type { Sql } from './statements';
+import type { Sql } from './query';
 
 /**
  * Returns the catalogue's rows. Adds none while commits wait for a replica: they would come into force at an unplanned

@@ -1,46 +1,45 @@
-import { sql } from 'kysely';
 import type { CatalogueAct } from '../catalogueStore';
-import type { Sql } from './statements';
+import { run, type Sql } from './query';
 
 /** Every statement about the catalogue. None involves a player. */
 
 const LARGEST_VERSION = 2 ** 31 - 1;
 
 export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> {
-  const { rows } = await sql<CatalogueAct>`
+  const { rows } = await run<CatalogueAct>(db)`
     select act, kind, version, valid_from as "validFrom", author, note, at, reason
-    from catalogue_acts order by act desc limit ${count}`.execute(db);
+    from catalogue_acts order by act desc limit ${count}`;
   return rows;
 }
 
 export async function readDocument(db: Sql, version: number): Promise<unknown> {
   // A larger number would overflow the column.
   if (version > LARGEST_VERSION) return undefined;
-  const { rows } = await sql<{ document: unknown }>`
-    select document from catalogue_versions where version = ${version}`.execute(db);
+  const { rows } = await run<{ document: unknown }>(db)`
+    select document from catalogue_versions where version = ${version}`;
   return rows[0]?.document;
 }
 
 /** Blocks other processes from adding, but not from reading, until the transaction ends. */
 export async function lockActs(db: Sql): Promise<void> {
-  await sql`lock table catalogue_acts in exclusive mode`.execute(db);
+  await run(db)`lock table catalogue_acts in exclusive mode`;
 }
 
 export async function lastVersion(db: Sql): Promise<number> {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(version) as last from catalogue_versions`.execute(db);
+  const { rows } = await run<{ last: number | null }>(db)`
+    select max(version) as last from catalogue_versions`;
   return rows[0]?.last ?? 1;
 }
 
 export async function insertDocument(db: Sql, version: number, document: unknown): Promise<void> {
-  await sql`
+  await run(db)`
     insert into catalogue_versions (version, document)
-    values (${version}, ${JSON.stringify(document)}::json)`.execute(db);
+    values (${version}, ${JSON.stringify(document)}::json)`;
 }
 
 export async function insertAct(db: Sql, act: CatalogueAct): Promise<void> {
-  await sql`
+  await run(db)`
     insert into catalogue_acts (act, kind, version, valid_from, author, note, at, reason)
     values (${act.act}, ${act.kind}, ${act.version}, ${act.validFrom}, ${act.author}, ${act.note}, ${act.at},
-      ${act.reason})`.execute(db);
+      ${act.reason})`;
 }

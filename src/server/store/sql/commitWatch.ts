@@ -1,4 +1,5 @@
 import { CommitsWait } from '../db';
+import type { Sql } from './query';
 import * as statements from './statements';
 
 /**
@@ -14,7 +15,7 @@ export interface CommitWatch {
 }
 
 /** Creates a watch. A commit older than `seconds` counts as waiting for a missing replica. */
-export function createCommitWatch(db: statements.Sql, seconds = 5): CommitWatch {
+export function createCommitWatch(db: Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {
     isSuspect = await statements.commitsWait(db, seconds);

@@ -3,6 +3,7 @@ import type { ProviderTx } from '../db';
 import { gatherWrites, type TapRow, type WalletProof } from '../writes';
 import { fail, isConnectionLost, isLockHeld, isRace, Overtaken, runEach } from './failures';
 import type { LaneJob } from './lane';
+import type { Sql } from './query';
 import { fromRow, type PlayerRow, toRow } from './rows';
 import * as statements from './statements';
 
@@ -21,7 +22,7 @@ type Reply = () => void;
  * Runs many calls in one transaction. A call that throws discards only its own writes. If the transaction fails, its
  * calls are retried one by one. Rejects only when the database is unresponsive.
  */
-export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
+export async function runGroup(db: Sql, jobs: readonly Job[], triesLeft = TRIES): Promise<void> {
   try {
     const replies = await db.transaction().execute((connection) => runJobs(connection, jobs));
     for (const reply of replies) reply();
@@ -37,7 +38,7 @@ export async function runGroup(db: statements.Sql, jobs: readonly Job[], triesLe
 }
 
 /** Retries jobs that timed out on a lock, unlocked players first. Rejects players who are locked before and after. */
-async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
+async function runPastLocks(db: Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);
   try {
     const [locked, free] = await splitByLock(db, jobs);
@@ -52,7 +53,7 @@ async function runPastLocks(db: statements.Sql, jobs: readonly Job[], failure: u
   }
 }
 
-async function splitByLock(db: statements.Sql, jobs: readonly Job[]): Promise<[locked: Job[], free: Job[]]> {
+async function splitByLock(db: Sql, jobs: readonly Job[]): Promise<[locked: Job[], free: Job[]]> {
   const rows = await statements.lockedPlayers(db, idsOf(jobs));
   const locked = new Set(rows.map((row) => row.telegram_id));
   return [
@@ -65,7 +66,7 @@ function idsOf(jobs: readonly Job[]): number[] {
   return [...new Set(jobs.map(({ telegramId }) => telegramId))];
 }
 
-async function runJobs(db: statements.Sql, jobs: readonly Job[]): Promise<Reply[]> {
+async function runJobs(db: Sql, jobs: readonly Job[]): Promise<Reply[]> {
   const ids = idsOf(jobs);
   const shard = jobs[0]?.shard;
   if (shard !== undefined) await statements.holdShard(db, shard);
@@ -94,7 +95,7 @@ class Group {
     this.waiting = gifts;
   }
 
-  async run(db: statements.Sql, { telegramId, work, resolve, reject }: Job): Promise<Reply> {
+  async run(db: Sql, { telegramId, work, resolve, reject }: Job): Promise<Reply> {
     let isQueryBroken = false;
     const ask = async <T>(query: Promise<T>): Promise<T> => {
       try {
@@ -140,7 +141,7 @@ class Group {
     }
   }
 
-  async write(db: statements.Sql): Promise<void> {
+  async write(db: Sql): Promise<void> {
     const rows = [...this.changed]
       .sort((left, right) => left - right)
       .flatMap((id) => this.rows.get(id) ?? []);

@@ -9,10 +9,11 @@ import { MIGRATION_LOCK_MS, migrate, missingMigrations } from './migrate';
 import { undistributedTables } from './migrations/distribute';
 import { pgliteDialect } from './pgliteDialect';
 import { BIGINT, closingPool, createPool, type Limits } from './postgresPool';
+import type { Sql } from './query';
 import { createReplica, type Replica } from './replica';
 import { type ShardOf, shardLookup } from './shards';
 import { createSqlDb, type SqlDb, type SqlDbOptions } from './sqlDb';
-import { readShards, type Sql } from './statements';
+import { readShards } from './statements';
 
 export interface PostgresOptions extends Partial<SqlDbOptions> {
   databaseUrl: string;

@@ -1,5 +1,6 @@
 import { isStatementCancelled } from './failures';
-import { replayLag, type Sql } from './statements';
+import type { Sql } from './query';
+import { replayLag } from './statements';
 
 /** Longest lag at which reads still use the replica. Processes write every five seconds. */
 const MOST_LAG_SECONDS = 15;

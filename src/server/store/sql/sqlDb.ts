@@ -9,6 +9,7 @@ import { asAvailable, fail, tryEach } from './failures';
 import { type Job, runGroup } from './group';
 import { createIncomeSteps } from './incomeSteps';
 import { createLane, type LaneJob } from './lane';
+import type { Sql } from './query';
 import { createRefusalLane } from './refusalLane';
 import type { Replica } from './replica';
 import { fromRow, soundPlayers } from './rows';
@@ -19,7 +20,7 @@ export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
   readonly catalogue: CatalogueStore;
   /** The underlying database, for statements outside a player's own calls. */
-  readonly connection: statements.Sql;
+  readonly connection: Sql;
   /** Returns accounts whose coins or friends don't add up. Always empty unless there is a bug. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
@@ -53,7 +54,7 @@ interface Other extends LaneJob {
 }
 
 /** Opens the accounts in PostgreSQL, over any driver. */
-export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
+export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
   const { shardOf } = options;
   const commits = createCommitWatch(db, options.stuckCommitSeconds);
@@ -81,7 +82,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
       const run = () => statement().then(resolve, (error: unknown) => fail([{ reject }], error));
       others.push({ reject, run });
     });
-  const readStale = async <T>(read: (from: statements.Sql) => Promise<T>) =>
+  const readStale = async <T>(read: (from: Sql) => Promise<T>) =>
     (options.replica && (await asAvailable(options.replica.tryRead(read)))) ?? outsideLanes(() => read(db));
   const writeOutsideLanes = <T>(statement: () => Promise<T>) =>
     outsideLanes(() => commits.assertMoving().then(statement));
@@ -163,7 +164,7 @@ export function createSqlDb(db: statements.Sql, options: SqlDbOptions): SqlDb {
   };
 }
 
-async function answerReads(db: statements.Sql, reads: readonly Read[]): Promise<void> {
+async function answerReads(db: Sql, reads: readonly Read[]): Promise<void> {
   const ids = [...new Set(reads.map(({ telegramId }) => telegramId))];
   try {
     const rows = new Map((await statements.readPlayers(db, ids)).map((row) => [row.telegram_id, row]));

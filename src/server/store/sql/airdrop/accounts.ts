@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { type Missing, missingForAirdrop } from '../../../../core/airdrop/eligibility';
 import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../../core/airdrop/points';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { airdropInputs, airdropStanding, countingFriends, hasProvenWallet } from '../../../airdropStanding';
 import type { PlayerRecord } from '../../../types';
+import { query, type Sql } from '../query';
 import { soundPlayers } from '../rows';
-import { playersAfter, type Sql } from '../statements';
+import { playersAfter } from '../statements';
 import { friendsByInviter } from './friends';
-import { rowsOf } from './rows';
 
 const ACCOUNTS_AT_ONCE = 1000;
 
@@ -71,9 +70,7 @@ function rate(player: PlayerRecord, { friends, banned, rules }: Beside): RatedAc
 }
 
 export async function upheldAccounts(db: Sql): Promise<Set<number>> {
-  const rows = await rowsOf(
-    db,
-    sql<{ id: number }>`select distinct telegram_id as id from desk_flags where state = 'upheld'`,
-  );
+  const rows = await query<{ id: number }>(db)`
+    select distinct telegram_id as id from desk_flags where state = 'upheld'`;
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { insertAct } from '../../../desk/sql/log';
 import type { AppealState } from '../../airdropStore';
-import type { Sql } from '../statements';
+import { query, run, type Sql } from '../query';
 import { AirdropRefusal, type Doing } from './refusal';
-import { rowsOf } from './rows';
 
 export interface AppealRow {
   telegramId: number;
@@ -19,21 +17,16 @@ export interface AppealRow {
 
 /** Lists appeals, open ones first, then newest first. */
 export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
-  return rowsOf(
-    db,
-    sql<AppealRow>`
-      select appeal.telegram_id as "telegramId", at, text, state, answer, decided_by as "decidedBy", decided_at as "decidedAt",
-        coalesce(reasons, '') as reasons, coalesce(points, 0) as points
-      from airdrop_appeals as appeal left join airdrop_lines as line on line.telegram_id = appeal.telegram_id
-      order by state <> 'open', at desc, appeal.telegram_id limit ${most}`,
-  );
+  return query<AppealRow>(db)`
+    select appeal.telegram_id as "telegramId", at, text, state, answer, decided_by as "decidedBy", decided_at as "decidedAt",
+      coalesce(reasons, '') as reasons, coalesce(points, 0) as points
+    from airdrop_appeals as appeal left join airdrop_lines as line on line.telegram_id = appeal.telegram_id
+    order by state <> 'open', at desc, appeal.telegram_id limit ${most}`;
 }
 
 export async function countOpenAppeals(db: Sql): Promise<number> {
-  const [row] = await rowsOf(
-    db,
-    sql<{ count: number }>`select count(*) as count from airdrop_appeals where state = 'open'`,
-  );
+  const [row] = await query<{ count: number }>(db)`
+    select count(*) as count from airdrop_appeals where state = 'open'`;
   return row?.count ?? 0;
 }
 
@@ -44,13 +37,11 @@ export function decideAppeal(
   { who, now }: Doing,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select from airdrops for share`.execute(transaction);
+    await run(transaction)`select from airdrops for share`;
     const state = isUpheld ? 'upheld' : 'refused';
-    const { numAffectedRows } = await sql`
+    const { numAffectedRows } = await run(transaction)`
       update airdrop_appeals set state = ${state}, answer = ${answer}, decided_by = ${who}, decided_at = ${now}
-      where telegram_id = ${telegramId} and state = 'open' and exists (select from airdrops where root_at is null)`.execute(
-      transaction,
-    );
+      where telegram_id = ${telegramId} and state = 'open' and exists (select from airdrops where root_at is null)`;
     if (numAffectedRows !== 1n)
       throw new AirdropRefusal('There is no such open appeal, or the root is fixed.');
     await insertAct(transaction, now, who, {

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { Missing } from '../../../../core/airdrop/eligibility';
 import { datasetLines, type Entry } from '../../../airdrop/dataset';
 import { NODE_BYTES } from '../../../airdrop/lineTree';
 import { treeOf } from '../../../airdrop/publish';
 import { insertAct } from '../../../desk/sql/log';
-import type { Sql } from '../statements';
+import { query, run, type Sql } from '../query';
 import { upheldAccounts } from './accounts';
 import { NODES_IN_PART } from './airdropStore';
 import { countOpenAppeals } from './appeals';
 import { AirdropRefusal, type Doing } from './refusal';
-import { type LineRow, linesById, readDrop, reasonsOf, rowsOf } from './rows';
+import { type LineRow, linesById, readDrop, reasonsOf } from './rows';
 import { asRows, parts } from './takeSnapshot';
 
 export interface FixedRoot {
@@ -24,7 +23,7 @@ export interface FixedRoot {
  */
 export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select from airdrops for update`.execute(transaction);
+    await run(transaction)`select from airdrops for update`;
     const drop = await readDrop(transaction);
     if (!drop?.snapshotAt) throw new AirdropRefusal('There is no snapshot.');
     if (drop.root !== null) throw new AirdropRefusal(`The root is fixed already: ${drop.root}.`);
@@ -36,28 +35,28 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
     if (lines.length === 0) throw new AirdropRefusal('Nobody is eligible.');
     const tree = treeOf(lines);
     for (const part of parts(changed))
-      await sql`
+      await run(transaction)`
         update airdrop_lines set reasons = fresh.reasons, wallet = fresh.wallet
         from json_to_recordset(${asRows(part)}) as fresh (id text, reasons text, wallet text)
-        where airdrop_lines.id = fresh.id`.execute(transaction);
-    await sql`update airdrop_lines set amount = 0 where amount <> 0`.execute(transaction);
+        where airdrop_lines.id = fresh.id`;
+    await run(transaction)`update airdrop_lines set amount = 0 where amount <> 0`;
     for (const part of parts(lines)) {
       const rows = part.map(({ id, index, amount }) => ({ id, index, amount: String(amount) }));
-      await sql`
+      await run(transaction)`
         update airdrop_lines set index = fresh.index, amount = fresh.amount
         from json_to_recordset(${asRows(rows)}) as fresh (id text, index integer, amount numeric)
-        where airdrop_lines.id = fresh.id`.execute(transaction);
+        where airdrop_lines.id = fresh.id`;
     }
     const bytes = NODES_IN_PART * NODE_BYTES;
     for (let part = 0; part * bytes < tree.nodes.length; part += 1)
-      await sql`
+      await run(transaction)`
         insert into airdrop_nodes (part, bytes)
-        values (${part}, ${tree.nodes.subarray(part * bytes, (part + 1) * bytes)})`.execute(transaction);
+        values (${part}, ${tree.nodes.subarray(part * bytes, (part + 1) * bytes)})`;
     const root = tree.root.toString('hex');
     const amount = String(lines.reduce((sum, line) => sum + line.amount, 0n));
-    await sql`
+    await run(transaction)`
       update airdrops set root = ${root}, root_at = ${now}, lines = ${lines.length}, points = ${String(points)}::numeric,
-        amount = ${amount}::numeric`.execute(transaction);
+        amount = ${amount}::numeric`;
     const details = { root, lines: lines.length, amount };
     await insertAct(transaction, now, who, { act: 'airdrop root fixed', details });
     return details;
@@ -93,14 +92,11 @@ function reasonsNow(line: LineRow, isBanned: boolean): string {
 }
 
 async function upheldAppeals(db: Sql): Promise<Map<number, { wallet: string | null }>> {
-  const rows = await rowsOf(
-    db,
-    sql<{ id: number; wallet: string | null }>`
-      select appeal.telegram_id as id, proof.wallet from airdrop_appeals as appeal
-      left join players on players.telegram_id = appeal.telegram_id
-      left join wallet_proofs as proof
-        on proof.telegram_id = appeal.telegram_id and proof.wallet = players.doc->>'tonWallet'
-      where state = 'upheld'`,
-  );
+  const rows = await query<{ id: number; wallet: string | null }>(db)`
+    select appeal.telegram_id as id, proof.wallet from airdrop_appeals as appeal
+    left join players on players.telegram_id = appeal.telegram_id
+    left join wallet_proofs as proof
+      on proof.telegram_id = appeal.telegram_id and proof.wallet = players.doc->>'tonWallet'
+    where state = 'upheld'`;
   return new Map(rows.map(({ id, wallet }) => [id, { wallet }]));
 }

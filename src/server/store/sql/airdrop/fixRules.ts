@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { canonicalRules, rulesHash } from '../../../airdrop/dataset';
 import { insertAct } from '../../../desk/sql/log';
-import type { Sql } from '../statements';
+import { run, type Sql } from '../query';
 import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
 
@@ -19,11 +18,9 @@ export function fixRules(
     if (now >= rules.dates.snapshot) throw new AirdropRefusal('The date of the snapshot is over.');
     const hash = rulesHash(rules);
     // If two calls run concurrently, the second violates the primary key.
-    await sql`
+    await run(transaction)`
       insert into airdrops (id, rules, hash, reason, secret, fixed_at)
-      values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`.execute(
-      transaction,
-    );
+      values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`;
     const details = { hash, name: rules.name };
     await insertAct(transaction, now, who, {
       act: 'airdrop rules fixed',

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CountingFriends } from '../../../airdropStanding';
-import type { Sql } from '../statements';
-import { rowsOf } from './rows';
+import { query, type Sql } from '../query';
 
 const ACCOUNTS_AT_ONCE = 20_000;
 
@@ -31,12 +30,9 @@ export async function friendsByInviter(
   const friends = new Map<number, number>();
   let after = 0;
   for (;;) {
-    const rows = await rowsOf(
-      db,
-      sql<{ id: number; inviter: number | null }>`
-        select telegram_id as id, case when referred_by is not null and ${counts(which)} then referred_by end as inviter
-        from players where telegram_id > ${after} order by telegram_id limit ${atOnce}`,
-    );
+    const rows = await query<{ id: number; inviter: number | null }>(db)`
+      select telegram_id as id, case when referred_by is not null and ${counts(which)} then referred_by end as inviter
+      from players where telegram_id > ${after} order by telegram_id limit ${atOnce}`;
     for (const { inviter } of rows)
       if (inviter !== null) friends.set(inviter, (friends.get(inviter) ?? 0) + 1);
     const last = rows.at(-1);

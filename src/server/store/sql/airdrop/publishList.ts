@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { DatasetLine } from '../../../airdrop/dataset';
 import { type Manifest, writePublished } from '../../../airdrop/publish';
 import { insertAct } from '../../../desk/sql/log';
-import type { Sql } from '../statements';
+import { run, type Sql } from '../query';
 import { AirdropRefusal, type Doing } from './refusal';
 import { type DropRow, linesById, readDrop } from './rows';
 
@@ -45,7 +44,7 @@ export async function publishList(db: Sql, folder: string, { who, now }: Doing):
 
 async function markPublished(db: Sql, details: Record<string, unknown>, { who, now }: Doing): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`update airdrops set published_at = ${now} where published_at is null`.execute(transaction);
+    await run(transaction)`update airdrops set published_at = ${now} where published_at is null`;
     await insertAct(transaction, now, who, { act: 'airdrop published', details });
   });
 }
@@ -58,9 +57,9 @@ export function announce(
   return db.transaction().execute(async (transaction) => {
     const drop = await readDrop(transaction);
     if (!drop?.publishedAt) throw new AirdropRefusal('The list is not published.');
-    const { numAffectedRows } = await sql`
+    const { numAffectedRows } = await run(transaction)`
       update airdrops set announced_at = ${now}, distributor = ${distributor}, symbol = ${symbol}, decimals = ${decimals}
-      where announced_at is null`.execute(transaction);
+      where announced_at is null`;
     if (numAffectedRows !== 1n)
       throw new AirdropRefusal(`The claim is announced already, at ${drop.distributor}.`);
     const details = { distributor, symbol, decimals };

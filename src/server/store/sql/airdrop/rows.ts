@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Missing } from '../../../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
-import type { Sql } from '../statements';
+import { query, type Sql } from '../query';
 
 /** The single row of a drop. Null means not yet. Times are unix seconds; `points` and `amount` are decimal digits. */
 export interface DropRow {
@@ -25,14 +25,11 @@ export interface DropRow {
 }
 
 export async function readDrop(db: Sql): Promise<DropRow | null> {
-  const [row] = await rowsOf(
-    db,
-    sql<DropRow>`
-      select rules, hash, reason, secret, fixed_at as "fixedAt", snapshot_at as "snapshotAt", accounts, root_at as "rootAt", root,
-        lines, points::text, amount::text, published_at as "publishedAt", announced_at as "announcedAt", distributor, symbol,
-        decimals
-      from airdrops`,
-  );
+  const [row] = await query<DropRow>(db)`
+    select rules, hash, reason, secret, fixed_at as "fixedAt", snapshot_at as "snapshotAt", accounts, root_at as "rootAt", root,
+      lines, points::text, amount::text, published_at as "publishedAt", announced_at as "announcedAt", distributor, symbol,
+      decimals
+    from airdrops`;
   return row ?? null;
 }
 
@@ -63,10 +60,8 @@ const LINES_AT_ONCE = 20_000;
 export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {
-    const rows = await rowsOf(
-      db,
-      sql<LineRow>`select ${LINE} from airdrop_lines where id > ${after} order by id limit ${LINES_AT_ONCE}`,
-    );
+    const rows = await query<LineRow>(db)`
+    select ${LINE} from airdrop_lines where id > ${after} order by id limit ${LINES_AT_ONCE}`;
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
@@ -76,7 +71,3 @@ export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
 
 export const reasonsOf = (reasons: string): Missing[] =>
   reasons === '' ? [] : (reasons.split(' ') as Missing[]);
-
-export async function rowsOf<Row>(db: Sql, statement: RawBuilder<Row>): Promise<Row[]> {
-  return (await statement.execute(db)).rows;
-}

@@ -3,7 +3,7 @@ import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { lineId } from '../../../airdrop/dataset';
 import { saltOf } from '../../../airdrop/salt';
 import { insertAct } from '../../../desk/sql/log';
-import type { Sql } from '../statements';
+import { run, type Sql } from '../query';
 import { eachRated, type RatedAccount } from './accounts';
 import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
@@ -20,8 +20,8 @@ export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${J
 /** Takes the snapshot: a line for every account at a single point in time. Succeeds once, on its date or later. */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {
-    await sql`set transaction isolation level repeatable read`.execute(transaction);
-    await sql`select from airdrops for update`.execute(transaction);
+    await run(transaction)`set transaction isolation level repeatable read`;
+    await run(transaction)`select from airdrops for update`;
     const drop = await readDrop(transaction);
     if (!drop) throw new AirdropRefusal('No rules are fixed.');
     if (drop.snapshotAt !== null) throw new AirdropRefusal('The snapshot is taken already.');
@@ -35,7 +35,7 @@ export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: 
       await insertLines(transaction, accounts, drop.secret);
     });
     await shareOut(transaction, drop.rules);
-    await sql`update airdrops set snapshot_at = ${now}, accounts = ${details.accounts}`.execute(transaction);
+    await run(transaction)`update airdrops set snapshot_at = ${now}, accounts = ${details.accounts}`;
     await insertAct(transaction, now, who, { act: 'airdrop snapshot taken', details });
     return details;
   });
@@ -49,18 +49,16 @@ async function insertLines(db: Sql, accounts: readonly RatedAccount[], secret: s
     reasons: reasons.join(' '),
     points: points.total,
   }));
-  await sql`
+  await run(db)`
     insert into airdrop_lines (id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, amount)
     select id, telegram_id, wallet, coins, income, friends, level, days, reasons, points, 0
     from json_to_recordset(${asRows(rows)}) as fresh (id text, telegram_id bigint, wallet text, coins bigint,
-      income bigint, friends bigint, level integer, days integer, reasons text, points bigint)`.execute(db);
+      income bigint, friends bigint, level integer, days integer, reasons text, points bigint)`;
 }
 
 async function shareOut(db: Sql, { supply, mostPerWallet = supply }: AirdropRules): Promise<void> {
   const eligible = sql`reasons = '' and points > 0`;
-  await sql`
+  await run(db)`
     update airdrop_lines set amount = least(div(${supply}::numeric * points, sum), ${mostPerWallet}::numeric)
-    from (select sum(points) as sum from airdrop_lines where ${eligible}) as everybody where ${eligible}`.execute(
-    db,
-  );
+    from (select sum(points) as sum from airdrop_lines where ${eligible}) as everybody where ${eligible}`;
 }
