@@ -1,7 +1,6 @@
 import { tower } from '../kit/buildings';
 import { mix } from '../kit/color';
 import { dragon } from '../kit/dragon';
-import { ninja } from '../kit/figure';
 import { flames, smokeColumn } from '../kit/fire';
 import { rock } from '../kit/ground';
 import { hills, ridgeLine } from '../kit/land';
@@ -10,6 +9,7 @@ import { createRandom, type Random } from '../kit/random';
 import { clouds, glow, mist, moon } from '../kit/sky';
 import { stoneBase } from '../kit/stonework';
 import { darkEnds } from './darkEnds';
+import { blade, drawFighter } from './fighter';
 
 /** Key art: a dragon winds before a blood moon above a burning keep, a lone ninja in its way. */
 export function dragonNight(): string {
@@ -160,16 +160,18 @@ export function dragonNight(): string {
     picture.add(rock(picture, random, { at: [x, y], width: w, height: h, color: '#32121a', rim: '#ffa35a' }));
   }
   picture.add(
-    ninja(picture, {
-      pose: 'stand',
-      at: [136, 718],
-      height: 122,
-      cloth: '#22101c',
-      rim: '#ffb45a',
-      accent: '#b8242c',
-      accentRim: '#ff8a4a',
-      steel: '#ffe6c0',
-      toward: [1.2, -1.1],
+    drawFighter(picture, {
+      tag: 'lone',
+      at: [146, 730],
+      height: 164,
+      shadow: '#0a0408',
+      look: (brush) => ({
+        rim: '#ffb45a',
+        gaze: [8, -6],
+        handL: [-60, -48],
+        handR: [62, -104],
+        holdR: blade(brush, 26, '#e0524a', '#ffd9a0'),
+      }),
     }),
   );
   picture.add(embers(random));

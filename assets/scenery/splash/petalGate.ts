@@ -1,5 +1,4 @@
 import { blossomBranch } from '../kit/blossom';
-import { ninja } from '../kit/figure';
 import { paving } from '../kit/ground';
 import { hills, peak, ridgeLine } from '../kit/land';
 import { brushTexture } from '../kit/paint';
@@ -10,6 +9,7 @@ import { torii } from '../kit/shrine';
 import { clouds, glow, mist, stars } from '../kit/sky';
 import { stoneLantern } from '../kit/stonework';
 import { darkEnds } from './darkEnds';
+import { blade, drawFighter } from './fighter';
 
 const SUN = [240, 478] as const;
 
@@ -149,18 +149,18 @@ export function petalGate(): string {
       light: '#ffc25a',
     }),
   );
-  picture.add(ellipse([240, 724], [60, 8], '#200f2a', { opacity: 0.6 }));
   picture.add(
-    ninja(picture, {
-      pose: 'stand',
-      at: [238, 724],
-      height: 168,
-      cloth: '#2e1a44',
-      rim: '#ffd9a0',
-      accent: '#c42a3c',
-      accentRim: '#ffa080',
-      steel: '#fff0e0',
-      toward: [1, -1.2],
+    drawFighter(picture, {
+      tag: 'guard',
+      at: [240, 744],
+      height: 250,
+      shadow: '#1a0a24',
+      look: (brush) => ({
+        rim: '#ffd9a0',
+        handL: [-62, -52],
+        handR: [62, -106],
+        holdR: blade(brush, 22, '#e0524a', '#ffe4c0'),
+      }),
     }),
   );
   picture.add(

@@ -1,11 +1,11 @@
 import { house, roof, tower } from '../kit/buildings';
-import { ninja } from '../kit/figure';
 import { hills, ridgeLine } from '../kit/land';
 import { brushTexture } from '../kit/paint';
 import { group, num, Picture, path, stroke } from '../kit/picture';
 import { createRandom } from '../kit/random';
 import { circlePath, clouds, glow, mist, moon, stars } from '../kit/sky';
 import { darkEnds } from './darkEnds';
+import { blade, drawFighter } from './fighter';
 
 /** Key art: three ninja cross the moon above a sleeping city; the nearest crouches on a ridge. */
 export function rooftops(): string {
@@ -96,15 +96,27 @@ export function rooftops(): string {
     glow(picture, [30, 720], 110, '#ffab4a', 0.3, 0.6),
     glow(picture, [420, 720], 130, '#ffab4a', 0.3, 0.6),
   );
-  const dark = {
-    cloth: '#22183c',
-    rim: '#ffc08a',
-    accent: '#a8202c',
-    accentRim: '#ff7a5a',
-    steel: '#fff2d8',
-  };
-  picture.add(ninja(picture, { ...dark, pose: 'leap', at: [158, 420], height: 92, turn: -8 }));
-  picture.add(ninja(picture, { ...dark, pose: 'leap', at: [352, 372], height: 66, turn: 6 }));
+  for (const [tag, x, y, height, turn] of [
+    ['far', 352, 372, 62, 8],
+    ['middle', 150, 428, 96, -10],
+  ] as const) {
+    picture.add(
+      drawFighter(picture, {
+        tag,
+        at: [x, y],
+        height,
+        turn,
+        look: () => ({
+          robe: '#2c2350',
+          accent: '#b02a34',
+          rim: '#ffc08a',
+          legs: 'run',
+          handL: [-62, -88],
+          handR: [60, -96],
+        }),
+      }),
+    );
+  }
   // The ridge in the foreground.
   const near = { roof: '#46306e', rim: '#ff9f72', wall: '#1a0f24', wood: '#120a1c' };
   picture.add(
@@ -128,17 +140,21 @@ export function rooftops(): string {
   let caps = '';
   for (let x = 146; x <= 378; x += 14.5) caps += circlePath([Number(num(x)), 702], 5);
   picture.add(path(caps, '#2a1846'), stroke(caps, '#c8806a', 1, { opacity: 0.7 }));
+  picture.add(stroke('M136 688Q262 698 388 688', '#ffb48a', 1.4, { opacity: 0.6 }));
   picture.add(
-    ninja(picture, {
-      ...dark,
-      cloth: '#2a1e48',
-      pose: 'crouch',
-      at: [236, 696],
-      height: 190,
-      toward: [1, -1.1],
+    drawFighter(picture, {
+      tag: 'near',
+      at: [236, 706],
+      height: 262,
+      shadow: '#0b0618',
+      look: (brush) => ({
+        rim: '#ffc08a',
+        handL: [-64, -56],
+        handR: [62, -104],
+        holdR: blade(brush, 24, '#e0524a', '#ffd9a0'),
+      }),
     }),
   );
-  picture.add(stroke('M136 688Q262 698 388 688', '#ffb48a', 1.4, { opacity: 0.6 }));
   darkEnds(picture, {
     foot: { from: 760, to: 890, color: '#0b0718', opacity: 0.75 },
     head: { height: 200, color: '#080516', opacity: 0.6 },

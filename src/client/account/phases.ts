@@ -5,7 +5,8 @@ export const SPLASH_TIMEOUT_MS = 10_000;
 /** Safety timeout for a splash that hasn't completed (spec §4). */
 export const APP_SAFETY_MS = 15_000;
 
-const WEIGHT = { login: 15, sync: 25, assets: 60 } as const;
+/** The pictures take longest. */
+const WEIGHT = { login: 5, sync: 10, assets: 85 } as const;
 
 export type Phases = ReturnType<typeof createPhases>;
 

@@ -10,6 +10,9 @@ import type { StartSplash } from './nextStart';
 /** A splash is long once it outlasts its pictures by this time. */
 const LONG_MS = 800;
 
+/** Duration of the animation in index.html with which a long splash leaves. */
+const LEAVE_MS = 400;
+
 export interface NextScreen {
   /** True once the screen has content to show. */
   isReady(): boolean;
@@ -57,11 +60,13 @@ export function runSplash(
     const state = store.getState();
     const { percent: done, assetsPercent, hasError } = state.splash;
     if (percent) percent.textContent = texts.text('splash.percent', { percent: done });
-    if (fill) fill.style.transform = `scaleX(${done / 100})`;
-    if (status)
+    fill?.style.setProperty('--done', String(done / 100));
+    if (status) {
+      status.toggleAttribute('data-done', !hasError && assetsPercent >= 100);
       status.textContent = hasError
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
+    }
     // On a first start, home's pictures come first.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
@@ -75,8 +80,12 @@ export function runSplash(
     if (!next.isReady()) return;
     stop();
     removeEventListener('error', onWindowError);
-    // A fade would blend two full-screen pictures just when the first tap arrives.
-    splash.remove();
+    // Only a long splash, which the stage draws too, leaves in style: two full-screen pictures would cost a quick
+    // start its first tap.
+    if (document.documentElement.dataset.stage === 'ready') {
+      splash.className = 'leaving';
+      setTimeout(() => splash.remove(), LEAVE_MS);
+    } else splash.remove();
     bringLooks();
   };
   const stop = store.subscribe(update);

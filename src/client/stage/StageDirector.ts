@@ -88,7 +88,7 @@ export class StageDirector {
     const { frame } = feed;
     const splash =
       frame.scene === 'splash'
-        ? await SplashScene.load(atlas, { background: frame.splashBackground, resolution }).catch(() => null)
+        ? await SplashScene.load({ background: frame.splashBackground, resolution }).catch(() => null)
         : null;
     // Rendering an empty stage in its own task warms up Pixi's code.
     await nextTask();
@@ -144,15 +144,16 @@ export class StageDirector {
     if (!this.fitResolution()) return;
     const events = this.feed.drain();
     for (const event of events) this.home.handle(event);
+    if (frame.scene === 'home') this.dropSplash();
     this.home.visible = frame.scene === 'home';
-    if (frame.scene === 'home' || this.splash === null) this.home.update(dtMs, frame);
-    this.updateSplash(dtMs);
+    if (this.splash) this.splash.update(dtMs, frame);
+    else this.home.update(dtMs, frame);
     this.prefetchNext(frame.level);
     this.app.render();
     freeUnused();
     this.isResized = false;
     if (frame.scene === 'splash') this.isSplashDrawn = this.splash !== null;
-    else this.isHomeDrawn ||= this.splash === null && this.home.isWhole;
+    else this.isHomeDrawn ||= this.home.isWhole;
   }
 
   /** Redraws what depends on the tuning. The tuning was changed in place. */
@@ -195,11 +196,9 @@ export class StageDirector {
     void sharpenPictures(this.app.stage, resolution);
   }
 
-  private updateSplash(dtMs: number): void {
-    if (!this.splash) return;
-    this.splash.update(dtMs, this.feed.frame);
-    if (!this.splash.isOver) return;
-    this.splash.destroy();
+  /** Ends the splash at once: the page's own pictures stand until home is drawn. */
+  private dropSplash(): void {
+    this.splash?.destroy();
     this.splash = null;
   }
 

@@ -32,7 +32,7 @@ describe('the splash', () => {
     expect(phase()).toBe('loading');
     phases.assets(1);
     seen.push(percent());
-    expect(seen).toEqual([0, 30, 70, 100]);
+    expect(seen).toEqual([0, 42, 57, 100]);
     expect(phase()).toBe('playing');
   });
 
@@ -81,6 +81,6 @@ describe('the splash', () => {
     expect(phase()).toBe('blocked');
     const other = splash();
     other.phases.assets(0 / 0);
-    expect(other.percent()).toBe(60);
+    expect(other.percent()).toBe(85);
   });
 });

@@ -26,12 +26,37 @@ it('the splash disappears once, even when React arrives after the game is ready'
   expect([
     shown('percent')?.textContent,
     shown('status')?.textContent,
-    shown('fill')?.style.transform,
-  ]).toEqual(['splash.percent {"percent":70}', 'splash.assets {"percent":30}', 'scaleX(0.7)']);
+    shown('fill')?.style.getPropertyValue('--done'),
+  ]).toEqual(['splash.percent {"percent":70}', 'splash.assets {"percent":30}', '0.7']);
   expect((shown('logo') as HTMLImageElement).src).toContain('logo');
   store.setState({ phase: 'playing' });
   expect(document.getElementById('splash')).toBeNull();
   take(undefined);
   await taken;
   expect(bringLooks).toHaveBeenCalledOnce();
+});
+
+it('a long splash, which the stage draws too, stands full for a moment over a home that takes taps', () => {
+  vi.useFakeTimers();
+  const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
+  const splash = page.getElementById('splash') as HTMLElement;
+  document.body.replaceChildren(splash);
+  document.documentElement.dataset.stage = 'ready';
+  const store = createGameStore({ phase: 'loading' });
+  runSplash(
+    store,
+    { text: (key: string, values?: object) => `${key} ${JSON.stringify(values)}` },
+    { splash: 1, isSplashKept: true },
+    { isReady: () => true, ready: Promise.resolve() },
+  );
+  store.setState({ splash: { percent: 100, assetsPercent: 100, hasError: false }, phase: 'playing' });
+  expect([
+    splash.className,
+    splash.querySelector<HTMLElement>('.splash-fill')?.style.getPropertyValue('--done'),
+    splash.querySelector('.splash-status')?.hasAttribute('data-done'),
+  ]).toEqual(['leaving', '1', true]);
+  vi.advanceTimersByTime(400);
+  expect(splash.isConnected).toBe(false);
+  vi.useRealTimers();
+  delete document.documentElement.dataset.stage;
 });

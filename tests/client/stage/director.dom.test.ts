@@ -165,7 +165,7 @@ describe('the page’s pictures', () => {
   /** Starts a stage during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
   async function comeEarly(hasSplash = true) {
     const load = vi.spyOn(SplashScene, 'load');
-    if (hasSplash) load.mockImplementation(async (atlas) => new splashScene(atlas, sheet(), sheet()));
+    if (hasSplash) load.mockImplementation(async () => new splashScene(sheet(), sheet()));
     else load.mockRejectedValue(new Error('no picture'));
     const isWhole = vi.spyOn(HomeScene.prototype, 'isWhole', 'get').mockReturnValue(false);
     const made = await startStage('loading');
@@ -194,45 +194,17 @@ describe('the page’s pictures', () => {
     expect(shownAfter(3)).toEqual([true, true, true]);
   });
 
-  it('show no logo, bar or percent of the stage’s splash in the first frame of home', async () => {
+  it('stand in the first frame of home, without the stage’s splash', async () => {
     const { director, feed, store, draw } = await comeEarly();
     draw();
     const splash = () => vi.mocked(SplashScene.prototype.update).mock.contexts.at(-1) as SplashScene;
     vi.spyOn(SplashScene.prototype, 'update');
     draw();
-    const [, words] = splash().children;
-    expect([words?.children.length, words?.visible]).toEqual([6, true]);
+    expect(splash().destroyed).toBe(false);
     store.setState({ phase: 'playing' });
     feed.update();
     draw();
-    expect([words?.visible, splash().alpha > 0, director.isShown]).toEqual([false, true, false]);
-  });
-
-  it('of the stage’s splash are dark before home shows through', async () => {
-    const { feed, store, draw } = await comeEarly();
-    draw();
-    vi.spyOn(SplashScene.prototype, 'update');
-    store.setState({ phase: 'playing' });
-    feed.update();
-    const seen = Array.from({ length: 15 }, () => {
-      draw();
-      const splash = vi.mocked(SplashScene.prototype.update).mock.contexts.at(-1) as SplashScene;
-      if (splash.destroyed) return null;
-      const [picture] = splash.children;
-      return { light: (Number(picture?.tint) & 0xff) / 255, alpha: splash.alpha };
-    });
-    expect(seen[0]?.alpha).toBe(1);
-    for (const each of seen) if (each && each.alpha < 1) expect(each.light).toBeLessThan(0.1);
-    expect(seen.some((each) => each && each.light > 0.5)).toBe(true);
-  });
-
-  it('stay while the stage’s splash still covers a complete home', async () => {
-    const { store, isWhole, shownAfter } = await comeEarly();
-    shownAfter(1);
-    isWhole.mockReturnValue(true);
-    store.setState({ phase: 'playing' });
-    expect(shownAfter(5)).not.toContain(true);
-    expect(shownAfter(40).at(-1)).toBe(true);
+    expect([splash().destroyed, director.isShown]).toEqual([true, false]);
   });
 
   it('stay under a screen that covers the first home, then until hero and backdrop are drawn', async () => {

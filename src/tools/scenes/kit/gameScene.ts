@@ -47,6 +47,8 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
     return opened;
   };
   const show = ({ clock, styles }: SceneRun) => {
+    // As in the app, the page's own pictures stand between the splash and the stage's home.
+    if (stage && layers === 'splash') page.setStage(stage.director.isShown ? 'ready' : 'lost');
     styles.set(clock.nowMs);
     stage?.draw(clock.nowMs, true);
   };
