@@ -60,7 +60,7 @@ const burstTier = {
   lifeMs: time('Spark life', 50, 3000),
   size: px('Spark size', 2, 80),
   tint: colour('Spark colour'),
-  ring: count('Ring', 1),
+  ring: range('Ring', 0, 1, { step: 0.05, unit: '×' }),
   coins: count('Coins', 12),
 };
 
@@ -133,12 +133,11 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     mergeMs: time('Joins the last one within', 0, 500),
     growMs: time('Grows for at most', 0, 2000),
     growth: range('Growth with each hit', 0, 0.3),
-    most: range('In the air at most', 3, 5, { step: 1 }),
+    most: range('In the air at most', 1, 5, { step: 1 }),
     besideMega: range('Size beside MEGA COMBO', 0.4, 1.5, { step: 0.05, unit: '×' }),
     risePx: px('Rise', 0, 400),
     fadeFrom: range('Fade from', 0, 0.95),
     coinPx: px('Coins below it', 8, 40),
-    coinTint: colour('Coins colour'),
     hotFrom: count('Hot from a combo of', 100),
     hotTint: colour('Hot number colour'),
     flightMs: time('Coin flies to the balance within', 10, 1000),

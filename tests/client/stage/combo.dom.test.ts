@@ -14,6 +14,7 @@ const { fillText, font } = vi.hoisted(() => {
     fillText,
     strokeText: () => undefined,
     scale: () => undefined,
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
     measureText: () => font,
   };
   HTMLCanvasElement.prototype.getContext = ((kind: string) => (kind === '2d' ? context : null)) as never;

@@ -5,7 +5,7 @@ import { paintedTexture, wordTexture } from '../../../src/client/stage/kit/canva
 const STYLE = {
   fontFamily: 'sans-serif',
   fontSize: 30,
-  fill: '#fff',
+  fill: ['#fff'] as const,
   stroke: { color: '#000', width: 6 },
   shadow: { color: '#000', blur: 3, distance: 3 },
 };

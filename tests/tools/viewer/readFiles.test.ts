@@ -34,7 +34,7 @@ describe('reading the tuning files', () => {
       tone: 'bad',
       text: expect.stringMatching(/^Not saved.*line \d+/),
     });
-    writeFileSync(path, text.replace('#ff8f6b', '#12ff66'));
+    writeFileSync(path, text.replace('#fff4e6', '#12ff66'));
     await model.files.connect();
     expect(model.state.note).toBeNull();
     expect(model.state.values).toMatchObject({ [SIZE]: 42, [RISE]: 90, [TINT]: '#12ff66' });

@@ -29,12 +29,16 @@ export function canvasTexture(canvas: HTMLCanvasElement, resolution: number): Te
   return new Texture({ source });
 }
 
+/** Height of a capital letter in font sizes. */
+const CAPITALS = 0.75;
+
 export interface WordStyle {
   /** CSS font list in order of preference. */
   fontFamily: string;
   /** CSS px. */
   fontSize: number;
-  fill: string;
+  /** Colours from the top of the letters to their foot. */
+  fill: readonly [string, ...string[]];
   stroke: { color: string; width: number };
   shadow: { color: string; blur: number; distance: number };
 }
@@ -69,7 +73,10 @@ export function wordTexture(word: string, style: WordStyle, resolution: number):
   context.shadowOffsetY = shadow.distance * resolution;
   context.strokeText(word, x, y);
   context.shadowColor = 'transparent';
-  context.fillStyle = fill;
+  const light = context.createLinearGradient(0, y - fontSize * CAPITALS, 0, y);
+  for (const [index, color] of fill.entries())
+    light.addColorStop(index / Math.max(1, fill.length - 1), color);
+  context.fillStyle = light;
   context.fillText(word, x, y);
   return canvasTexture(canvas, resolution);
 }

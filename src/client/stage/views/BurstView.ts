@@ -18,6 +18,7 @@ interface Ring {
   sprite: Sprite;
   isAlive: boolean;
   ageMs: number;
+  size: number;
 }
 
 export class BurstView extends Container {
@@ -38,7 +39,7 @@ export class BurstView extends Container {
     this.coins = new ParticlesView(COIN_POOL, atlas.get(COIN), 'normal');
     this.rings = Array.from({ length: RING_POOL }, () => {
       const sprite = new Sprite({ texture: atlas.get('ring'), anchor: 0.5, scale: 0, blendMode: 'add' });
-      return { sprite, isAlive: false, ageMs: 0 };
+      return { sprite, isAlive: false, ageMs: 0, size: 1 };
     });
     this.visible = false;
     // Sprites are grouped by blend mode, because each change of mode costs a draw call.
@@ -51,7 +52,7 @@ export class BurstView extends Container {
     const { sparks, coins, ring, tint } = this.tuning[crit];
     for (let left = sparks * this.density; left > 0; left--) this.spark(point, crit);
     for (let left = coins; left > 0; left--) this.coin(point, faceX);
-    if (ring > 0) this.ring(point, tint);
+    if (ring > 0) this.ring(point, tint, ring);
   }
 
   update(dtMs: number): void {
@@ -67,7 +68,8 @@ export class BurstView extends Container {
       const life = clamp01(ring.ageMs / this.tuning.ringMs);
       ring.isAlive = life < 1;
       sprite.alpha = 1 - life;
-      sprite.scale.set(ring.isAlive ? 0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life) : 0);
+      const grown = 0.2 + this.tuning.ringScale * ease(this.tuning.ringEase, life);
+      sprite.scale.set(ring.isAlive ? grown * ring.size : 0);
       isAnyAlive ||= ring.isAlive;
     }
     this.visible = isAnyAlive;
@@ -107,12 +109,13 @@ export class BurstView extends Container {
     });
   }
 
-  private ring(point: TapPoint, tint: string): void {
+  private ring(point: TapPoint, tint: string, size: number): void {
     const ring = this.rings[this.nextRing];
     if (!ring) return;
     this.nextRing = (this.nextRing + 1) % RING_POOL;
     ring.isAlive = true;
     ring.ageMs = 0;
+    ring.size = size;
     ring.sprite.tint = tint;
     ring.sprite.position.set(point.x, point.y);
   }

@@ -32,6 +32,13 @@ const MEGA = 4;
 const MEGA_TIMER_BELOW = 1.2;
 /** Share of a word texture's height taken up by letters. The rest may extend beyond the room. */
 const LETTERS_SHARE = 2 / 3;
+/** The words' gold, hotter with each tier. */
+const FILLS = [
+  ['#fffbe6', '#ffe08a'],
+  ['#fff6d0', '#ffcb3d'],
+  ['#fff3c0', '#ffd24a', '#ff9f2e'],
+  ['#fffbe0', '#ffd84f', '#ffa52e', '#f4601f'],
+] as const;
 const DISPLAY_FONT = '"Dela Gothic One"';
 
 /**
@@ -164,8 +171,8 @@ export class ComboView extends Container {
     const style = {
       fontFamily: `${DISPLAY_FONT}, Rubik, "Seijin Script", sans-serif`,
       fontSize: fontPx(this.tuning, index),
-      fill: this.tuning.tints[index] ?? '#ffffff',
-      stroke: { color: '#3a0d14', width: 6 },
+      fill: FILLS[index] ?? FILLS[0],
+      stroke: { color: '#3a0d14', width: 7 },
       shadow: { color: '#00000099', blur: 3, distance: 3 },
     };
     const texture = wordTexture(words[index] ?? '', style, this.finest.resolution);

@@ -1,11 +1,11 @@
 import { type Container, Sprite } from 'pixi.js';
 import type { CritTier } from '../../../core/crit';
 import type { ClickEffect, TapPoint } from '../../../core/events';
-import { clamp01, ease, lerp } from '../../tuning/easing';
+import { clamp01, ease, easeOut, lerp } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
-import { shortNumber, worthText } from './hitText';
+import { worthText } from './hitText';
 
 /** Ten digits, a unit and a mark: the longest merged super critical of the richest account. */
 const LONGEST_TEXT = 12;
@@ -14,20 +14,17 @@ const LEAVE_MS = 110;
 /** Width of the outline around a number, in number heights. */
 const OUTLINE = 0.2;
 /** Brief growth beyond the pop's size. */
-const OVERSHOOT = 0.06;
+const OVERSHOOT = 0.07;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
 /** Largest size that moves a tier's number away from the face. A larger one grows about its centre, over the face. */
 const LAYOUT_SIZE: Record<CritTier, number> = { normal: 36, critical: 42, superCritical: 52 };
 /** Star behind a super critical: its width in its number's width plus height, its height in heights. */
 const STAR = { wide: 1.125, high: 2.5 };
-/** Distance of the coins below the number in number heights, and their gap to the coin. */
-const COINS_BELOW = 0.62;
-const COIN_GAP_PX = 3;
 
 /** Height of the coin's arc above a straight line, and the coin's growth on its way. */
 const ARC_PX = 56;
 const ARRIVAL_SCALE = 1.4;
-/** Share of the flight in which a critical's coin appears. */
+/** Share of the flight in which the coin appears. */
 const APPEARS = 0.3;
 
 /** A click effect, purely visual, and the coins that the balance has gained. */
@@ -45,9 +42,8 @@ interface HitPlace {
 }
 
 /**
- * The value of one or several merged hits in large digits, above the gained coins in small digits (decision 48). A
- * critical shows its value alone, and its coin only flies. All sprites are children of the parent, because hiding
- * children would make Pixi rebuild its draw list.
+ * The value of one or several merged hits (decision 48). A coin flies from it to the balance. All sprites are children
+ * of the parent, because hiding children would make Pixi rebuild its draw list.
  */
 export class HitView {
   isAlive = false;
@@ -58,7 +54,6 @@ export class HitView {
   readonly at: TapPoint = { x: 0, y: 0 };
   private readonly star: Sprite;
   private readonly worth: GlyphRun;
-  private readonly coins: GlyphRun;
   private readonly coin: Sprite;
   private readonly gain = { value: 0, coins: 0, style: 'normal' as CritTier, isHot: false };
   private hits = 0;
@@ -71,7 +66,6 @@ export class HitView {
   /** Duration of the coin's flight at the end of the number's life. */
   private flightMs = 0;
   private width = 0;
-  private coinsWidth = 0;
   /** Share of the size that decides the number's height on the screen. */
   private layoutShare = 1;
 
@@ -83,7 +77,6 @@ export class HitView {
     this.star = new Sprite({ texture: atlas.get('starburst'), anchor: 0.5, scale: 0 });
     parent.addChild(this.star);
     this.worth = new GlyphRun(atlas, LONGEST_TEXT, parent);
-    this.coins = new GlyphRun(atlas, LONGEST_TEXT, parent);
     this.coin = new Sprite({ texture: atlas.get('coin-spin-1'), anchor: 0.5, scale: 0 });
     parent.addChild(this.coin);
   }
@@ -113,8 +106,7 @@ export class HitView {
   }
 
   private halfWidthAt(share: number): number {
-    const outlined = Math.max(this.width * share, this.coinsWidth) + this.size * share * OUTLINE;
-    return (outlined / 2) * (this.tier.pop + OVERSHOOT);
+    return (((this.width + this.size * OUTLINE) * share) / 2) * (this.tier.pop + OVERSHOOT);
   }
 
   get height(): number {
@@ -201,17 +193,13 @@ export class HitView {
     );
   }
 
-  private get isCrit(): boolean {
-    return this.gain.style !== 'normal';
-  }
-
   private get coinPx(): number {
     return this.tuning.coinPx * Math.max(0.8, this.scale);
   }
 
   private write(): void {
     const { value, style } = this.gain;
-    const family = style === 'superCritical' ? 'digits-crit' : 'digits';
+    const family = style === 'normal' ? 'digits' : 'digits-crit';
     const tint = style === 'normal' && this.gain.isHot ? this.tuning.hotTint : this.tier.tint;
     const writeWorth = () => this.worth.write(worthText(value, style), { family, size: this.size, tint });
     this.fit = 1;
@@ -223,63 +211,42 @@ export class HitView {
     }
     const atLayoutSize = natural * Math.min(1, LAYOUT_SIZE[style] / this.tier.size);
     this.layoutShare = Math.min(this.widest, atLayoutSize) / this.width;
-    this.writeCoins();
     this.draw(null);
   }
 
-  private writeCoins(): void {
-    const { coinPx } = this;
-    if (this.isCrit) {
-      this.coins.hide();
-      this.coinsWidth = 0;
-      return;
-    }
-    const text = this.coins.write(`+${shortNumber(this.gain.coins)}`, {
-      family: 'digits',
-      size: coinPx,
-      tint: this.tuning.coinTint,
-    });
-    this.coinsWidth = text + COIN_GAP_PX + coinPx;
-  }
-
   private draw(goal: TapPoint | null): void {
-    const { lifeMs, popMs, popEase, pop } = this.tier;
-    const left = clamp01(this.leftMs / lifeMs);
+    const { popMs, popEase, pop } = this.tier;
     const popped = ease(popEase, clamp01(this.sinceMs / popMs));
     const born = this.hits > 1 ? 1 : 0.5 + 0.5 * popped;
-    const scale = born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2));
-    const alpha = clamp01(left / (1 - this.tuning.fadeFrom));
+    const scale = (born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2))) * this.shrunk;
     const { x } = this.at;
     const { y } = this;
-    this.worth.place(x, y, scale, alpha);
-    this.drawStar(x, y, scale, alpha);
-    if (this.isCrit) this.coin.position.set(x, y);
-    else this.drawCoins(x, y, alpha);
-    this.coin.scale.set(this.isCrit ? 0 : this.coinScale);
+    this.worth.place(x, y, scale);
+    this.drawStar(x, y, scale);
+    this.coin.position.set(x, y);
+    this.coin.scale.set(0);
     if (goal) this.fly(goal);
   }
 
+  /** Numbers leave by shrinking: faded, the outlines of their digits would show through each other. */
+  private get shrunk(): number {
+    const { lifeMs } = this.tier;
+    const leavingMs = this.isLeaving ? LEAVE_MS : lifeMs * (1 - this.tuning.fadeFrom);
+    return easeOut(clamp01(this.leftMs / leavingMs));
+  }
+
   /** The star that only a super critical has. */
-  private drawStar(x: number, y: number, scale: number, alpha: number): void {
+  private drawStar(x: number, y: number, scale: number): void {
     const { star } = this;
     const isShown = this.gain.style === 'superCritical';
     star.scale.set(isShown ? 1 : 0);
     if (!isShown) return;
     star.position.set(x, y);
     star.setSize((this.width + this.size) * STAR.wide * scale, this.size * STAR.high * scale);
-    star.alpha = alpha;
   }
 
   private get coinScale(): number {
     return (this.coinPx * 1.15) / this.coin.texture.width;
-  }
-
-  private drawCoins(x: number, y: number, alpha: number): void {
-    const { coinPx } = this;
-    const below = y + this.size * COINS_BELOW + coinPx * 0.4;
-    this.coins.place(x + (COIN_GAP_PX + coinPx) / 2, below, 1, alpha);
-    this.coin.position.set(x - (this.coinsWidth - coinPx) / 2, below);
-    this.coin.alpha = alpha;
   }
 
   /** Moves the coin along an accelerating arc to the balance. */
@@ -292,20 +259,17 @@ export class HitView {
     const flown = clamp01(1 - this.coinLeftMs / this.flightMs);
     const way = flown ** 2;
     const up = ARC_PX * Math.sin(way * Math.PI);
-    coin.alpha = 1;
     coin.position.set(
       lerp(coin.x, goal.x, way) + this.side * up * 0.5,
       lerp(coin.y, goal.y, way) - up * (1 - way),
     );
-    const grown = this.isCrit ? clamp01(flown / APPEARS) : 1;
-    coin.scale.set(this.coinScale * grown * lerp(1, ARRIVAL_SCALE, way));
+    coin.scale.set(this.coinScale * clamp01(flown / APPEARS) * lerp(1, ARRIVAL_SCALE, way));
   }
 
   /** Hides the number and any coin that has not landed. */
   hide(): void {
     this.isAlive = false;
     this.worth.hide();
-    this.coins.hide();
     this.star.scale.set(0);
     this.coin.scale.set(0);
   }

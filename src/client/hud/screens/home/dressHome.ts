@@ -14,8 +14,6 @@ import { noteTextZoom } from '../../components/newScreen';
 import { askForPicture } from '../../components/pictureRetry';
 import { landCoins } from './landCoins';
 
-/** Taps after which TAP ME fades. */
-const ENOUGH_TAPS = 3;
 /** Added to the combo's 3 s: the hint returns after six idle seconds. */
 const IDLE_AFTER_COMBO_MS = 3000;
 
@@ -79,18 +77,18 @@ function askAgain(image: HTMLImageElement): () => void {
   };
 }
 
-/** Fades the hint out after the third tap of a combo, and shows it with a hand once the player is idle. */
+/** Fades the hint out at the first tap of a combo, and shows it with a hand once the player is idle. */
 function quietHint(home: HTMLElement, store: GameStoreApi): () => void {
   const button = livePart(home, 'tapTarget');
   button.style.setProperty('--hand', `url("${coreArt.url('icon-tap')}")`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = watch(
     store,
-    ({ game: { comboCount } }) => Math.min(comboCount, ENOUGH_TAPS),
-    (taps) => {
+    ({ game: { comboCount } }) => comboCount > 0,
+    (isTapping) => {
       clearTimeout(timer);
-      if (taps === ENOUGH_TAPS) button.dataset.hint = 'silent';
-      else if (taps === 0 && button.dataset.hint === 'silent')
+      if (isTapping) button.dataset.hint = 'silent';
+      else if (button.dataset.hint === 'silent')
         timer = setTimeout(() => {
           button.dataset.hint = 'hand';
         }, IDLE_AFTER_COMBO_MS);
@@ -133,22 +131,29 @@ function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tire
   };
 }
 
-/** Writes the time until energy is full while `markEnergy` marks it low or spent, so that no other tap pays for it. */
+/**
+ * Writes the time until energy is full while `markEnergy` marks it low or spent, so that no other tap pays for it. The
+ * tag stands only while no tap is possible.
+ */
 function sayEnergy(home: HTMLElement, store: GameStoreApi, text: Text): () => void {
   const panel = home.querySelector<HTMLElement>('.energy-panel');
   const line = panel?.querySelector<HTMLElement>('.energy-text');
   if (!panel || !line) return () => undefined;
-  panel.dataset.spent = text('energy.spent');
-  const stop = watch(
-    store,
-    ({ game }) => (home.dataset.energy ? secondsUntilFull(game) : null),
-    (seconds) => {
-      if (seconds === null) return;
-      const time = clockText(seconds * 1000);
-      line.dataset.left = time;
-      line.dataset.fullIn = text('energy.fullIn', { time });
-    },
-  );
+  const stop = together([
+    watch(store, canTapNow, (canTap) => {
+      panel.dataset.spent = canTap ? '' : text('energy.spent');
+    }),
+    watch(
+      store,
+      ({ game }) => (home.dataset.energy ? secondsUntilFull(game) : null),
+      (seconds) => {
+        if (seconds === null) return;
+        const time = clockText(seconds * 1000);
+        line.dataset.left = time;
+        line.dataset.fullIn = text('energy.fullIn', { time });
+      },
+    ),
+  ]);
   return () => {
     stop();
     delete panel.dataset.spent;
