@@ -81,13 +81,18 @@ export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level
   return levels.find((row) => row.level === level) ?? null;
 }
 
-/** Returns the balance as a share of the level's to_balance, 0–1 (spec §2 home). */
-export function levelProgress(game: GameView): number {
+/** Returns the balance that home shows: without the coins that are still flying to it. */
+export const landedBalance = ({ game, coinsInFlight }: Pick<GameSlice, 'game' | 'coinsInFlight'>): number =>
+  game.balance - coinsInFlight;
+
+/** Returns the shown balance as a share of the level's to_balance, 0–1 (spec §2 home). */
+export function levelProgress(state: Pick<GameSlice, 'game' | 'coinsInFlight'>): number {
+  const { game } = state;
   const row = currentLevel(game);
   if (!row || row.toBalance <= 0) return 0;
   const isTop = !game.levels.some(({ level }) => level > row.level);
   if (isTop) return 1;
-  return Math.min(1, game.balance / row.toBalance);
+  return Math.min(1, landedBalance(state) / row.toBalance);
 }
 
 export type EnergyTone = 'high' | 'half' | 'low';

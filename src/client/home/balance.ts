@@ -1,4 +1,4 @@
-import type { GameStore } from '../game/gameStore';
+import { landedBalance } from '../game/gameSlice';
 import { type HomeParts, livePart, writeText } from './live';
 
 /** Matches the flight of ten coins, so that the count is fastest while they land. */
@@ -16,8 +16,7 @@ export function liveBalance(
 ): () => void {
   const element = livePart(home, 'balance');
   let digits = 0;
-  const landed = ({ game, coinsInFlight }: GameStore) => game.balance - coinsInFlight;
-  const rollUp = createRollUp(landed(store.getState()), (shown) => {
+  const rollUp = createRollUp(landedBalance(store.getState()), (shown) => {
     const written = numbers.full(shown);
     writeText(element, written);
     element.dataset.value = String(store.getState().game.balance);
@@ -29,8 +28,8 @@ export function liveBalance(
     const { game, phase } = state;
     if (game === before.game && state.coinsInFlight === before.coinsInFlight) return;
     // The splash hides the number, so don't roll it.
-    if (phase === 'loading') rollUp.jumpTo(landed(state));
-    else rollUp.moveTo(landed(state), game.earnPerTap);
+    if (phase === 'loading') rollUp.jumpTo(landedBalance(state));
+    else rollUp.moveTo(landedBalance(state), game.earnPerTap);
     element.dataset.value = String(game.balance);
   });
   return () => {

@@ -1,4 +1,4 @@
-import { energyTone, levelProgress } from '../game/gameSlice';
+import { energyTone, landedBalance, levelProgress } from '../game/gameSlice';
 import { wantsLessMotion } from '../host/device';
 import {
   BAR_STEPS,
@@ -53,7 +53,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watch(
       store,
-      ({ game }) => Math.floor(levelProgress(game) * BAR_STEPS) / BAR_STEPS,
+      (state) => Math.floor(levelProgress(state) * BAR_STEPS) / BAR_STEPS,
       (share) => {
         bar.setAttribute('aria-valuenow', String(Math.floor(share * 100)));
         fill.style.transform = `scaleX(${share})`;
@@ -71,7 +71,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watchAll(
       store,
-      ({ game: { balance, level, levels } }) => [balance, level, levels],
+      (state) => [landedBalance(state), state.game.level, state.game.levels],
       (balance, level, levels) => {
         const next = levels.find((row) => row.level === level + 1);
         const goal = (show: (from: number) => string) =>

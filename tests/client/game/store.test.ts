@@ -43,13 +43,13 @@ describe('the screens’ selectors', () => {
   it('return the level, its progress and the missing coins', () => {
     const game = view({ balance: 2150, level: 1 });
     expect(currentLevel(game)?.name).toBe('Novice');
-    expect(levelProgress(game)).toBeCloseTo(2150 / 4299);
+    expect(levelProgress({ game, coinsInFlight: 0 })).toBeCloseTo(2150 / 4299);
     expect(coinsToNextLevel(game)).toBe(2150);
-    expect(levelProgress(view({ balance: 1e12 }))).toBe(1);
+    expect(levelProgress({ game: view({ balance: 1e12 }), coinsInFlight: 0 })).toBe(1);
     expect(coinsToNextLevel(view({ level: 25 }))).toBe(0);
-    expect(levelProgress(view({ balance: 5, level: 18 }))).toBe(1);
+    expect(levelProgress({ game: view({ balance: 5, level: 18 }), coinsInFlight: 0 })).toBe(1);
     expect(currentLevel(view({ levels: [] }))).toBeNull();
-    expect(levelProgress(view({ levels: [] }))).toBe(0);
+    expect(levelProgress({ game: view({ levels: [] }), coinsInFlight: 0 })).toBe(0);
   });
 
   it('allow a tap with just enough energy', () => {

@@ -69,6 +69,6 @@ function Hero({ row, isLater, isNext }: { row: Level; isLater: boolean; isNext: 
 /** Progress to the next hero, as in the bar on home. */
 function ToNext() {
   const { t } = useTranslation();
-  const percent = useGameStore(({ game }) => Math.floor(levelProgress(game) * 100));
+  const percent = useGameStore((state) => Math.floor(levelProgress(state) * 100));
   return <Progress label={t('home.levelProgress')} value={percent} max={100} />;
 }
