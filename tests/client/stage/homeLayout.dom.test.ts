@@ -35,7 +35,7 @@ describe('home’s layout around the tap button', () => {
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
     const centre = box.x + box.width / 2;
     const isOneLine = scale < 1;
-    const height = (isOneLine ? 29 : 36) * scale;
+    const height = (isOneLine ? 33 : 36) * scale;
     const widest = 2 * Math.min(centre, 390 - centre);
     const room = { width: 262, height, scale, widest, lowest: 280, isOneLine };
     expect(combo.mock.calls).toEqual([[centre, box.y + 4 + height, room]]);

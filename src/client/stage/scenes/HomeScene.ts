@@ -40,7 +40,7 @@ const COMBO_BELOW_BALANCE_PX = 4;
 /** On narrower or shorter screens, the combo banner is a small line right below the balance. */
 const NARROW_PX = 360;
 const SHORT_SCALE = 0.8;
-const ONE_LINE_BELOW_TOP_PX = 29;
+const ONE_LINE_BELOW_TOP_PX = 33;
 /** Distance from the face up to the top of the headband, in face heights. */
 const HEADBAND = 0.4;
 

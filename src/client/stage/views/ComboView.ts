@@ -32,6 +32,7 @@ const MEGA = 4;
 const MEGA_TIMER_BELOW = 1.2;
 /** Share of a word texture's height taken up by letters. The rest may extend beyond the room. */
 const LETTERS_SHARE = 2 / 3;
+const MEGA_COUNT = { family: 'digits-crit', tint: '#ffffff' } as const;
 /** The words' gold, hotter with each tier. */
 const FILLS = [
   ['#fffbe6', '#ffe08a'],
@@ -117,9 +118,9 @@ export class ComboView extends Container {
     if (tier !== this.shownTier) this.showTier(tier);
     if (frame.comboCount !== this.shownCount) {
       this.shownCount = frame.comboCount;
-      const tint = this.tuning.tints[tier === MEGA ? 0 : tier - 1] ?? '#ffffff';
       const size = this.isStacked ? this.tuning.megaCountPx : this.tuning.sizePx;
-      this.countWidth = this.count.write(`x${frame.comboCount}`, { family: 'digits', size, tint });
+      const style = tier === MEGA ? MEGA_COUNT : ({ family: 'digits', tint: FILLS[0][1] } as const);
+      this.countWidth = this.count.write(`x${frame.comboCount}`, { ...style, size });
       this.layOut();
     }
     const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
@@ -147,7 +148,7 @@ export class ComboView extends Container {
   private showTier(tier: number): void {
     this.shownTier = tier;
     this.ageMs = 0;
-    this.timer.tint = this.tuning.tints[tier - 1] ?? '#ffffff';
+    this.timer.tint = (FILLS[tier - 1] ?? FILLS[0])[1];
     this.words.forEach((word, index) => {
       if (word) word.visible = index === tier - 1;
     });
