@@ -17,7 +17,7 @@ interface HeroFaceProps {
 
 export function HeroFace({ level, size, seed = '', name }: HeroFaceProps) {
   const sum = [...seed].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 360, 270);
-  // Spreads neighbouring ids over the whole circle.
+  // Spreads neighbouring ids and places over the whole circle.
   const hue = (sum * 137) % 360;
   const style = { '--size': `${size}px`, '--hue': hue } as CSSProperties;
   if (name)

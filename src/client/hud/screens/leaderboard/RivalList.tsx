@@ -75,7 +75,7 @@ export function RivalList({ rivals: all, from, level }: RivalListProps) {
               <HeroFace
                 level={level}
                 size={44}
-                seed={rival.telegramId || profileName(t, rival)}
+                seed={String(from + index + 1)}
                 name={profileName(t, rival)}
               />
               <bdi className="rival-name">{profileName(t, rival)}</bdi>
@@ -130,7 +130,12 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
   return (
     <div className="own-place lacquer">
       {index >= 0 ? <Place place={index + 1} /> : null}
-      <HeroFace level={level} size={44} seed={player.telegramId} name={name} />
+      <HeroFace
+        level={level}
+        size={44}
+        seed={index >= 0 ? String(index + 1) : player.telegramId}
+        name={name}
+      />
       <span className="row-text">
         <bdi className="rival-name">{name}</bdi>
         {index >= 0 ? null : (
