@@ -2,7 +2,7 @@ import 'pixi.js/unsafe-eval';
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { GameServicesContext } from '../../../src/client/games/kit/services';
 import MatchItScreen from '../../../src/client/games/match-it/MatchItScreen';
 import { loadAllEnglish } from '../../../src/client/language/english';
@@ -67,30 +67,24 @@ async function play() {
   return loss;
 }
 
-describe('a mini-game with a lost WebGL context', () => {
-  it('continues in its plain form until the context returns, then on the canvas', async () => {
-    const loss = await play();
-    const full = await colours();
-    for (let time = 1; time <= 2; time++) {
-      loss.loseContext();
-      await vi.waitFor(() => expect(shows()).toEqual({ plainCards: 12, canvases: 0 }), PATIENCE);
-      expect(phase()).toBe('playing');
-      loss.restoreContext();
-      await vi.waitFor(() => expect(shows()).toEqual({ plainCards: 0, canvases: 1 }), PATIENCE);
-      expect(await colours()).toBeGreaterThan(full * 0.8);
-    }
-    expect(document.querySelectorAll('canvas')).toHaveLength(1);
-  });
-
-  it('redraws its picture during a pause, when no frame is due', async () => {
-    const loss = await play();
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-    await vi.waitFor(() => expect(phase()).toBe('paused'), PATIENCE);
-    const full = await colours();
+it('a mini-game with a lost WebGL context continues in its plain form, then on the canvas, even if paused', async () => {
+  const loss = await play();
+  const loseAndRestore = async (full: number, plainCards: number) => {
     loss.loseContext();
-    await vi.waitFor(() => expect(shows().canvases).toBe(0), PATIENCE);
+    await vi.waitFor(() => expect(shows()).toEqual({ plainCards, canvases: 0 }), PATIENCE);
     loss.restoreContext();
-    await vi.waitFor(() => expect(shows().canvases).toBe(1), PATIENCE);
+    await vi.waitFor(() => expect(shows()).toEqual({ plainCards: 0, canvases: 1 }), PATIENCE);
     expect(await colours()).toBeGreaterThan(full * 0.8);
-  });
+  };
+  const full = await colours();
+  for (let time = 1; time <= 2; time++) {
+    await loseAndRestore(full, 12);
+    expect(phase()).toBe('playing');
+  }
+  expect(document.querySelectorAll('canvas')).toHaveLength(1);
+
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  await vi.waitFor(() => expect(phase()).toBe('paused'), PATIENCE);
+  // No frame is due in a pause, which hides the cards.
+  await loseAndRestore(await colours(), 0);
 });
