@@ -32,7 +32,10 @@ for (const locale of ['en-US', 'ar'])
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('React keeps the elements and the focus, and replays an earlier press', async ({ game, page }) => {
+    // jsdom shows the languages.
+    test('React keeps the elements and the focus, and replays an earlier press', {
+      tag: locale === 'ar' ? LONG : [],
+    }, async ({ game, page }) => {
       const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
       await game.play();
       if (locale === 'ar') await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -82,7 +85,10 @@ test.describe('on a cheap phone', () => {
     await expect.poll(() => drawn).toEqual([`${width}x${height}`]);
   });
 
-  test('home’s pictures reach a newcomer with the page', async ({ game, page }) => {
+  test('home’s pictures reach a newcomer with the page, and a new browser gets no polyfills', async ({
+    game,
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await game.play();
@@ -98,6 +104,8 @@ test.describe('on a cheap phone', () => {
     const ofHome = /\/(hero-01|hero-01-glow|backdrop-village|coin|energy|boost|logo)@/;
     expect(asked.filter((url) => ofHome.test(url))).toEqual([]);
     expect(asked.some((url) => url.includes('/assets/'))).toBe(true);
+    await game.whole();
+    expect(asked.filter((url) => url.endsWith('/older.js'))).toEqual([]);
   });
 
   test('a page truncated within its pictures still plays', { tag: LONG }, async ({ game, page }) => {
