@@ -1,20 +1,35 @@
 import type { Brush } from '../brush';
-import { LACQUER } from '../materials';
+import { ninja } from '../figures/ninja';
+import { GOLD } from '../materials';
 import { glow } from '../props/basics';
 import { lantern, oniMask } from '../props/night';
 import { fir, pagoda, ridge, torii } from '../scenery/land';
 import { mist } from '../scenery/sky';
-import { at, box, g, line, oval, p, r, star } from '../shapes';
+import { at, box, e, g, line, oval, p, r, star } from '../shapes';
 
-/** Draws a crate with a band and a mark, 72 px. */
+/** Draws a crate of planks with gold corners, a band and a mark, 72 px. */
 export function crate(b: Brush, stops: string, band: string, mark: string): string {
+  const corner = (x: number, y: number, turn: number) =>
+    at(
+      x,
+      y,
+      1,
+      turn,
+      p('M5.500 0H15Q14 4 10 5Q6 6 5 10Q4 14 0 15V5.500Q0 0 5.500 0z', b.lin(GOLD)),
+      e(5, 5, 1.6, '#7a3c08'),
+    );
   return g(
     '',
     b.solid(box(5, 8, 62, 60, 7), b.lin(stops, 60), { k: 2.2 }),
-    r(5, 20, 62, 4, 0, '#1a0a08', 'fill-opacity=".28"'),
-    r(5, 52, 62, 4, 0, '#1a0a08', 'fill-opacity=".28"'),
-    p(box(28, 8, 16, 60, 1), b.lin(band, 20)),
-    p(box(4, 32, 64, 13, 2), b.lin(band)),
+    ...[20, 33, 46, 57].map((y) => r(6, y, 60, 2.2, 1, '#1a0a08', 'fill-opacity=".34"')),
+    ...[22.2, 35.2, 48.2, 59.2].map((y) => r(6, y, 60, 1.4, 0.7, '#ffffff', 'fill-opacity=".2"')),
+    p(box(27, 8, 18, 60, 1), b.lin(band, 20)),
+    p(box(4, 31, 64, 15, 2), b.lin(band)),
+    r(4, 31, 64, 2, 1, '#ffffff', 'fill-opacity=".38"'),
+    corner(6, 9, 0),
+    corner(66, 9, 90),
+    corner(66, 67, 180),
+    corner(6, 67, 270),
     mark,
   );
 }
@@ -33,20 +48,35 @@ export function bombCrate(b: Brush): string {
   );
 }
 
-const CORDS = 'M6 42L44 84M34 48L46 84M62 48L50 84M90 42L52 84';
+/** From the canopy's edge to the corners of the crate's lid. */
+const CORDS = 'M6 42L22 98M34 47L40 98M62 47L56 98M90 42L74 98';
 
-/** Draws the canopy above a crate. Its cords have a dark edge, which shows before the pale moon. */
-export function parachute(b: Brush): string {
+/** Draws the canopy above a crate, 96 by 98. Its cords have a dark edge, which shows before the pale moon. */
+export function parachute(b: Brush, stops: string, stripe: string): string {
   return g(
     '',
-    line(CORDS, '#2c1036', 3.4),
-    line(CORDS, '#f2dcb0', 1.6),
-    b.solid('M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z', b.lin(LACQUER, 65), {
-      k: 2.2,
+    line(CORDS, '#1c0a26', 4.6),
+    line(CORDS, '#ffeccb', 2.1),
+    b.solid('M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z', b.lin(stops, 65), {
+      k: 2.6,
     }),
-    p('M26 43Q26 10 48 5Q34 12 37 40Q31 38 26 43z', '#ffe9a8', 'fill-opacity=".92"'),
-    p('M70 43Q70 10 48 5Q62 12 59 40Q65 38 70 43z', '#ffe9a8', 'fill-opacity=".78"'),
+    p('M26 43Q26 10 48 5Q34 12 37 40Q31 38 26 43z', stripe, 'fill-opacity=".94"'),
+    p('M70 43Q70 10 48 5Q62 12 59 40Q65 38 70 43z', stripe, 'fill-opacity=".8"'),
+    p('M12 30Q18 12 40 8Q24 16 19 33z', '#ffffff', 'fill-opacity=".34"'),
   );
+}
+
+/** Draws the ninja who waits below for the crates, 150 by 142. */
+export function catcher(b: Brush): string {
+  const figure = ninja(b, {
+    mood: 'glad',
+    gaze: [0, -7],
+    handL: [-66, -122],
+    handR: [66, -122],
+    left: 'open',
+    right: 'open',
+  });
+  return at(70, 138, 0.74, 0, figure);
 }
 
 /** Draws the village's skyline, for the foot of the field. */

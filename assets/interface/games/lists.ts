@@ -38,7 +38,7 @@ export function matchIt(b: Brush): string {
       y,
       k,
       turn,
-      at(-48, -60, 1, 0, motif < 0 ? cardBack(b) : cardFace(b), art ? at(12, 24, 1, 0, art(b)) : ''),
+      at(-48, -65, 1, 0, motif < 0 ? cardBack(b) : cardFace(b), art ? at(12, 29, 1, 0, art(b)) : ''),
     );
   };
   return window(

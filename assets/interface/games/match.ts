@@ -7,41 +7,41 @@ import { scroll } from '../props/treasure';
 import { katana, kunai } from '../props/weapons';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
 
-/** Draws the back of a card. */
+/** Draws the back of a card, 96 by 130. */
 export function cardBack(b: Brush): string {
   return g(
     '',
-    b.solid(box(1, 1, 94, 117, 13), b.lin(GOLD, 62), { k: 1.8, shade: '#8a3f05' }),
-    p(box(6, 6, 84, 107, 9), b.lin('#c92f3f 0,#8a1a34 0.5,#4a0a24 1', 62)),
+    b.solid(box(1, 1, 94, 127, 13), b.lin(GOLD, 62), { k: 1.8, shade: '#8a3f05' }),
+    p(box(6, 6, 84, 117, 9), b.lin('#c92f3f 0,#8a1a34 0.5,#4a0a24 1', 62)),
     g(
-      b.clip(`<path d="${box(6, 6, 84, 107, 9)}"/>`),
-      ...Array.from({ length: 6 }, (_, row) =>
+      b.clip(`<path d="${box(6, 6, 84, 117, 9)}"/>`),
+      ...Array.from({ length: 7 }, (_, row) =>
         Array.from(
           { length: 5 },
           (_, col) =>
             `<g fill="none" stroke="#ff9a7a" stroke-opacity=".26" stroke-width="1.4">${[11, 7, 3.5].map((k) => `<circle cx="${(col + (row % 2) * 0.5) * 22}" cy="${row * 20 + 16}" r="${k}"/>`).join('')}</g>`,
         ).join(''),
       ),
-      e(48, 59.5, 34, b.rad('#2a0614ee 0,#2a061488 0.6,#2a061400 1')),
+      e(48, 64.5, 36, b.rad('#2a0614ee 0,#2a061488 0.6,#2a061400 1')),
     ),
-    `<path d="${box(9.5, 9.5, 77, 100, 7)}" fill="none" stroke="#ffd24a" stroke-opacity=".7" stroke-width="1.2"/>`,
-    `<circle cx="48" cy="59.500" r="25" fill="none" stroke="${b.lin(GOLD, 60)}" stroke-width="3"/>`,
-    at(48, 59.5, 1, 0, shuriken(b, 22, '#fffbe0 0,#ffd24a 0.5,#d98312 1', '#4a0a24')),
+    `<path d="${box(9.5, 9.5, 77, 110, 7)}" fill="none" stroke="#ffd24a" stroke-opacity=".7" stroke-width="1.2"/>`,
+    `<circle cx="48" cy="64.500" r="27" fill="none" stroke="${b.lin(GOLD, 60)}" stroke-width="3"/>`,
+    at(48, 64.5, 1, 0, shuriken(b, 24, '#fffbe0 0,#ffd24a 0.5,#d98312 1', '#4a0a24')),
   );
 }
 
-/** Draws the empty face of a card. */
+/** Draws the empty face of a card, 96 by 130. */
 export function cardFace(b: Brush): string {
   return g(
     '',
-    b.solid(box(1, 1, 94, 117, 13), b.lin(GOLD, 62), { k: 1.8, shade: '#8a3f05' }),
-    p(box(6, 6, 84, 107, 9), b.rad('#fffaf0 0,#ffefcf 0.6,#f0cd92 1', 0.5, 0.42, 0.75)),
-    `<path d="${box(10, 10, 76, 99, 6)}" fill="none" stroke="#c98a3a" stroke-opacity=".45" stroke-width="1.2"/>`,
+    b.solid(box(1, 1, 94, 127, 13), b.lin(GOLD, 62), { k: 1.8, shade: '#8a3f05' }),
+    p(box(6, 6, 84, 117, 9), b.rad('#fffaf0 0,#ffefcf 0.6,#f0cd92 1', 0.5, 0.42, 0.75)),
+    `<path d="${box(10, 10, 76, 109, 6)}" fill="none" stroke="#c98a3a" stroke-opacity=".45" stroke-width="1.2"/>`,
     ...[
       [16, 16],
       [80, 16],
-      [16, 103],
-      [80, 103],
+      [16, 113],
+      [80, 113],
     ].map(([x = 0, y = 0]) => p(star(x, y, 4, 4.4, 1.5), '#e0453a')),
   );
 }

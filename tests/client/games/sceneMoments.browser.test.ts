@@ -3,9 +3,11 @@ import type { Container } from 'pixi.js';
 import { expect, it } from 'vitest';
 import { createAirdropSimulatorScene } from '../../../src/client/games/airdrop-simulator/AirdropSimulatorScene';
 import { DropRun } from '../../../src/client/games/airdrop-simulator/DropRun';
+import { Floaters } from '../../../src/client/games/kit/Floaters';
 import type { SceneFactory } from '../../../src/client/games/kit/GameScene';
 import { createMatchItScene } from '../../../src/client/games/match-it/MatchItScene';
 import { MatchRun } from '../../../src/client/games/match-it/MatchRun';
+import { ParticlesView } from '../../../src/client/stage/kit/ParticlesView';
 import { LANES } from '../../../src/core/games/airdrop-simulator/crates';
 import { FRAME_MS, feel, PHONE, share } from './scenePhone';
 
@@ -40,8 +42,11 @@ it.each([
   for (let frame = 0; frame < 120; frame++) run.advance(FRAME_MS);
   scene.bind(run as never);
   scene.update(FRAME_MS);
-  const [sparks, floaters] = scene.root.children.slice(-2);
-  const shown = [sparks, floaters].flatMap((pool) => pool?.children ?? []).filter(({ scale }) => scale.x > 0);
+  const pools = scene.root.children.filter(
+    (child) => child instanceof ParticlesView || child instanceof Floaters,
+  );
+  expect(pools).toHaveLength(3);
+  const shown = pools.flatMap(({ children }) => children).filter(({ scale }) => scale.x > 0);
   expect(shown).toHaveLength(0);
 });
 
@@ -77,10 +82,10 @@ it('crates in the air resize with the field, like later ones', async () => {
     for (let frame = 0; frame < 2000; frame++) {
       run.advance(FRAME_MS);
       scene.update(FRAME_MS);
-      // A crate consists of parachute, box and badge. The first child is the background.
+      // A crate consists of glow, parachute, box and badge. The first child is the background.
       const [, ...others] = scene.root.children;
-      const seen = others.filter(({ children, visible }) => visible && children.length === 3);
-      if (until(seen)) return seen.map(({ width, children }) => [width, children[0]?.y]);
+      const seen = others.filter(({ children, visible }) => visible && children.length === 4);
+      if (until(seen)) return seen.map(({ children }) => [children[2]?.width, children[1]?.y]);
     }
     throw new Error('too few crates');
   };

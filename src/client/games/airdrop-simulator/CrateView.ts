@@ -1,37 +1,43 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
-import type { CrateKind } from '../../../core/games/airdrop-simulator/crates';
+import { clamp01 } from '../../tuning/easing';
 
 /** Durations of a caught crate's burst and of a landed crate's rest, ms. */
 const BURST_MS = 240;
 const LIE_MS = 520;
+/** A canopy's size in crate widths, and the height of its lower edge over the crate's middle. */
+const CANOPY = { width: 1.33, height: 1.36, lift: 0.34 };
+/** Length of the fade below the figures, out of which crates fall, CSS px. */
+const FADE_PX = 14;
+const GLOW_MS = 900;
 
-export interface CrateTextures {
-  wood: Texture;
-  gold: Texture;
-  bomb: Texture;
-  parachute: Texture;
+export interface CrateLook {
+  box: Texture;
+  canopy: Texture;
+  /** Light behind a rare crate. */
+  glow?: Texture;
+  /** Null on a bomb. */
+  badge: Texture | null;
+  /** Width, CSS px. */
+  size: number;
 }
 
 /** A crate under its parachute, reused for later crates. */
 export class CrateView {
   readonly root = new Container();
-  private readonly parachute: Sprite;
-  private readonly box: Sprite;
-  private readonly badge: Sprite;
+  private readonly glow = new Sprite({ anchor: 0.5, blendMode: 'add' });
+  private readonly parachute = new Sprite({ anchor: { x: 0.5, y: 1 } });
+  private readonly box = new Sprite({ anchor: 0.5 });
+  private readonly badge = new Sprite({ anchor: 0.5 });
   /** Number of the displayed crate, −1 for none. */
   crate = -1;
   fate: 'falling' | 'caught' | 'landed' = 'falling';
+  private size = 1;
   private sinceMs = 0;
+  private glowMs = 0;
 
-  constructor(private readonly textures: CrateTextures) {
-    this.parachute = new Sprite(textures.parachute);
-    this.parachute.anchor.set(0.5, 1);
-    this.box = new Sprite(textures.wood);
-    this.box.anchor.set(0.5);
-    this.badge = new Sprite(textures.wood);
-    this.badge.anchor.set(0.5);
-    this.root.addChild(this.parachute, this.box, this.badge);
+  constructor(private readonly isCalm: boolean) {
+    this.root.addChild(this.glow, this.parachute, this.box, this.badge);
     this.clear();
   }
 
@@ -40,35 +46,45 @@ export class CrateView {
     this.root.visible = false;
   }
 
-  /** Shows another crate, `size` CSS px wide. */
-  show(crate: number, kind: CrateKind, badge: Texture, size: number): void {
+  /** Shows another crate. */
+  show(crate: number, look: CrateLook): void {
     this.crate = crate;
     this.fate = 'falling';
     this.sinceMs = 0;
-    this.box.texture = this.textures[kind];
-    this.box.y = 0;
-    this.badge.texture = badge;
-    this.fit(size);
-    this.badge.visible = kind !== 'bomb';
+    this.glowMs = 0;
+    this.box.texture = look.box;
+    this.parachute.texture = look.canopy;
+    this.glow.visible = look.glow !== undefined;
+    if (look.glow) this.glow.texture = look.glow;
+    this.badge.visible = look.badge !== null;
+    if (look.badge) this.badge.texture = look.badge;
+    this.fit(look.size);
     this.parachute.visible = true;
     this.root.visible = true;
-    this.root.alpha = 1;
     this.root.scale.set(1);
   }
 
   /** Resizes the crate to `size` CSS px. */
   fit(size: number): void {
+    this.size = size;
     this.box.setSize(size);
-    this.parachute.setSize(size * 1.36, size * 1.25);
-    this.parachute.y = -size * 0.38;
-    this.badge.setSize(size * 0.54);
+    this.glow.setSize(size * 3.1);
+    this.parachute.y = -size * CANOPY.lift;
+    this.badge.setSize(size * 0.52);
     this.badge.position.set(size * 0.36, size * 0.34);
   }
 
-  /** Moves the falling crate. `lean` swings it with the wind, in radians. */
-  fall(x: number, y: number, lean: number): void {
+  /**
+   * Moves the falling crate. `lean` swings it with the wind, in radians. Above `edge` it is hidden; below, its canopy
+   * unfolds.
+   */
+  fall(x: number, y: number, edge: number, lean: number): void {
+    const { size } = this;
     this.root.position.set(x, y);
     this.root.rotation = lean;
+    this.root.alpha = clamp01((y - edge) / FADE_PX);
+    const open = clamp01((y - size * CANOPY.lift - edge) / (size * CANOPY.height));
+    this.parachute.setSize(size * CANOPY.width * (0.4 + 0.6 * open), size * CANOPY.height * open);
   }
 
   end(fate: 'caught' | 'landed'): void {
@@ -79,7 +95,10 @@ export class CrateView {
   }
 
   update(frameMs: number): void {
-    if (this.crate < 0 || this.fate === 'falling') return;
+    if (this.crate < 0) return;
+    this.glowMs += frameMs;
+    this.glow.alpha = this.isCalm ? 0.8 : 0.7 + 0.3 * Math.sin((this.glowMs / GLOW_MS) * Math.PI * 2);
+    if (this.fate === 'falling') return;
     this.sinceMs += frameMs;
     const life = this.sinceMs / (this.fate === 'caught' ? BURST_MS : LIE_MS);
     if (life >= 1) {

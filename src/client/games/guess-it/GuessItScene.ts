@@ -1,16 +1,20 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { HIDE_TICKS } from '../../../core/games/guess-it/rounds';
-import { backdropsArt } from '../../art/backdrops';
+import { TICK_MS } from '../../../core/games/gameRules';
+import { HIDE_TICKS, REVEAL_TICKS } from '../../../core/games/guess-it/rounds';
+import { backdropLayersArt } from '../../art/backdropLayers';
 import { gamesArt } from '../../art/games';
 import { loadPicture } from '../../stage/kit/PictureSource';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
 import { clamp01 } from '../../tuning/easing';
 import { Backdrop, type Veil } from '../kit/Backdrop';
+import { Confetti } from '../kit/Confetti';
 import { Floaters } from '../kit/Floaters';
 import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
+import { Rays } from '../kit/Rays';
 import { Smoke } from '../kit/Smoke';
 import { Sparks } from '../kit/Sparks';
 import type { GuessPhase, GuessRun, StepMoment } from './GuessRun';
+import { Leaper } from './Leaper';
 import { type Slot, slotLayout } from './layout';
 import { Terrace } from './Terrace';
 
@@ -18,6 +22,7 @@ interface Pictures {
   atlas: StageAtlas;
   screen: Texture;
   ninja: Texture;
+  leap: Texture;
   smoke: Texture;
   backdrop: Backdrop;
 }
@@ -25,6 +30,9 @@ interface Pictures {
 const MAX_SCREENS = 6;
 /** Distance that a moving screen swings out of its row, in screen heights. */
 const SWING = 0.34;
+
+/** Height of the words above the field that the points keep clear of. */
+const HINT_PX = 100;
 
 /** Height of the ninja's belt above the ground when he looks over a screen, in screen heights. */
 const PEEK = 0.62;
@@ -41,6 +49,9 @@ class GuessItScene implements GameScene<GuessRun> {
   private readonly ninja: Sprite;
   private readonly smoke: Smoke;
   private readonly sparks: Sparks;
+  private readonly rays: Rays;
+  private readonly leaper: Leaper;
+  private readonly confetti: Confetti;
   private readonly floaters: Floaters;
   private readonly backdrop: Backdrop;
   private readonly calm: boolean;
@@ -51,7 +62,7 @@ class GuessItScene implements GameScene<GuessRun> {
   private shownRound = 0;
   private puffed = false;
 
-  constructor({ atlas, screen, ninja, smoke, backdrop }: Pictures, reducedMotion: boolean) {
+  constructor({ atlas, screen, ninja, leap, smoke, backdrop }: Pictures, reducedMotion: boolean) {
     this.calm = reducedMotion;
     this.backdrop = backdrop;
     const make = (texture: Texture) => {
@@ -67,10 +78,14 @@ class GuessItScene implements GameScene<GuessRun> {
     this.yard.addChild(...this.screens, this.ninja);
     this.smoke = new Smoke(smoke, 6);
     this.sparks = new Sparks(atlas, reducedMotion);
+    this.rays = new Rays(reducedMotion);
+    this.leaper = new Leaper(leap, reducedMotion);
+    this.confetti = new Confetti(atlas, reducedMotion);
     this.floaters = new Floaters(atlas);
     this.terrace = new Terrace();
-    const layers = [backdrop, this.terrace, ...this.shadows, this.yard];
-    this.root.addChild(...layers, this.smoke, this.sparks, this.floaters);
+    const yard = [backdrop, this.terrace, ...this.shadows, this.rays, this.yard];
+    const prize = [this.smoke, this.confetti, this.leaper, this.sparks, this.floaters];
+    this.root.addChild(...yard, ...prize);
   }
 
   bind(run: GuessRun): void {
@@ -79,6 +94,9 @@ class GuessItScene implements GameScene<GuessRun> {
     this.shownRound = 0;
     this.smoke.clear();
     this.sparks.clear();
+    this.rays.clear();
+    this.leaper.clear();
+    this.confetti.clear();
     this.floaters.clear();
   }
 
@@ -100,6 +118,7 @@ class GuessItScene implements GameScene<GuessRun> {
     if (phase !== this.shownPhase) {
       this.shownPhase = phase;
       this.puffed = false;
+      this.leaper.clear();
       if (phase === 'revealing') this.reveal(run);
     }
     const moment = run.stepNow();
@@ -107,6 +126,8 @@ class GuessItScene implements GameScene<GuessRun> {
     this.placeNinja(run);
     this.smoke.update(frameMs);
     this.sparks.update(frameMs);
+    this.rays.update(frameMs);
+    this.confetti.update(frameMs);
     this.floaters.update(frameMs);
   }
 
@@ -170,15 +191,22 @@ class GuessItScene implements GameScene<GuessRun> {
         this.puffed = true;
         this.smoke.puff(slot.x, slot.y - slot.height * 0.8, slot.width * 1.1);
       }
-    } else if (phase === 'revealing' && guess) {
-      const since = phaseTicks - (guess.hit ? 2 : 10);
+    } else if (phase === 'revealing' && guess?.hit) {
+      ninja.visible = false;
+      // The field may change its size meanwhile.
+      this.leaper.aim(slot, this.field);
+      this.leaper.leap(phaseTicks);
+      if (!this.puffed && phaseTicks > REVEAL_TICKS - 3) {
+        this.puffed = true;
+        this.smoke.puff(this.leaper.x, this.leaper.y - this.leaper.tall / 2, this.leaper.tall * 0.9);
+      }
+    } else if (phase === 'revealing') {
+      const since = phaseTicks - 10;
       ninja.visible = since > 0;
-      const hop =
-        this.calm || !guess.hit ? 0 : Math.abs(Math.sin(since * 0.45)) * Math.max(0, 1 - since / 16);
       // He is drawn to the belt, so the screen stays in front of him.
-      ninja.y = slot.y - slot.height * (PEEK * ease(clamp01(since / 4)) + hop * 0.3);
+      ninja.y = slot.y - slot.height * PEEK * ease(clamp01(since / 4));
       ninja.zIndex = slot.y - 1;
-      if (!guess.hit && !this.puffed && since > 0) {
+      if (!this.puffed && since > 0) {
         this.puffed = true;
         this.smoke.puff(slot.x, slot.y - slot.height * 0.4, slot.width * 1.2);
       }
@@ -189,29 +217,46 @@ class GuessItScene implements GameScene<GuessRun> {
     const { guess } = run;
     const slot = guess ? this.slots[guess.pick] : undefined;
     if (!guess || !slot) return;
-    const y = slot.y - slot.height * (guess.hit ? 0.95 : 0.5);
-    this.smoke.puff(slot.x, y, slot.width * 1.3, guess.hit ? '#ffffff' : '#8d7fa8');
-    if (!guess.hit) return;
-    this.sparks.burst(slot.x, y, 18);
-    this.floaters.spawn(guess.points, slot.x, slot.y - slot.height * 1.3);
+    if (!guess.hit) {
+      this.smoke.puff(slot.x, slot.y - slot.height * 0.5, slot.width * 1.3, '#8d7fa8');
+      return;
+    }
+    this.leaper.aim(slot, this.field);
+    const { x, top, tall } = this.leaper;
+    const middle = top + tall / 2;
+    this.smoke.puff(slot.x, slot.y - slot.height * 0.9, slot.width * 1.5);
+    this.rays.burst(x, middle, tall * 2.3, REVEAL_TICKS * TICK_MS);
+    this.confetti.burst(x, middle, 46);
+    this.sparks.burst(x, middle, 18);
+    const size = Math.min(64, tall * 0.3);
+    this.floaters.spawn(guess.points, x, Math.max(this.field.top + HINT_PX, top) + size * 0.2, { size });
   }
 }
 
+/** Sets off the figures at the top and the near edge at the bottom. */
 const VEIL: Veil = [
   [0, '#0e0a1a66'],
-  [0.3, '#0e0a1a00'],
-  [0.75, '#0e0a1a00'],
-  [1, '#0e0a1acc'],
+  [0.24, '#0e0a1a00'],
+  [0.9, '#0e0a1a00'],
+  [1, '#06201c66'],
 ];
 
 export const createGuessItScene: SceneFactory<GuessRun> = async ({ reducedMotion, resolution }) => {
-  const [atlas, screen, ninja, smoke, place] = await Promise.all([
+  const [atlas, screen, ninja, leap, smoke, sky, grove, ground] = await Promise.all([
     StageAtlas.load(resolution),
     loadPicture(gamesArt, 'guess-screen', resolution),
     loadPicture(gamesArt, 'guess-ninja', resolution),
+    loadPicture(gamesArt, 'guess-leap', resolution),
     loadPicture(gamesArt, 'guess-smoke', resolution),
-    loadPicture(backdropsArt, 'backdrop-bamboo', resolution),
+    loadPicture(backdropLayersArt, 'backdrop-bamboo-far', resolution),
+    loadPicture(backdropLayersArt, 'backdrop-bamboo-mid', resolution),
+    loadPicture(gamesArt, 'guess-ground', resolution),
   ]);
-  const backdrop = new Backdrop([{ texture: place, grow: 1.2 }], VEIL, 0.35);
-  return new GuessItScene({ atlas, screen, ninja, smoke, backdrop }, reducedMotion);
+  const layers = [
+    { texture: sky, grow: 1.2 },
+    { texture: grove, strip: { width: 1.67, top: -20 } },
+    { texture: ground, strip: { width: 1.4, top: 656 } },
+  ];
+  const backdrop = new Backdrop(layers, VEIL, 0.35);
+  return new GuessItScene({ atlas, screen, ninja, leap, smoke, backdrop }, reducedMotion);
 };

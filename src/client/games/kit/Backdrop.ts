@@ -5,15 +5,13 @@ import type { FieldSize } from './GameScene';
 /** Box of the layers, CSS px, scaled to cover the field. */
 const WIDTH = 390;
 const HEIGHT = 844;
-/** Width of a strip at the bottom, relative to the box. */
-const FOOT_SPREAD = 1.14;
 
 export interface BackdropLayer {
   texture: Texture;
-  /** Spans the bottom of the box instead of covering the whole box. */
-  isFoot?: boolean;
-  /** Enlarges the layer downwards, which lowers the horizon. */
+  /** Enlarges a layer that covers the box. It grows downwards, which lowers the horizon. */
   grow?: number;
+  /** Makes it a strip instead: its width relative to the box, and its top edge. */
+  strip?: { width: number; top: number };
 }
 
 /** Colours with alpha by position, from the top (0) to the bottom (1). */
@@ -43,11 +41,12 @@ export class Backdrop extends Container {
   }
 }
 
-function layerSprite({ texture, isFoot = false, grow = 1 }: BackdropLayer): Sprite {
+function layerSprite({ texture, grow = 1, strip }: BackdropLayer): Sprite {
   const sprite = new Sprite(texture);
   const cover = Math.max(WIDTH / texture.width, HEIGHT / texture.height) * grow;
-  sprite.scale.set(isFoot ? (WIDTH * FOOT_SPREAD) / texture.width : cover);
-  sprite.position.set((WIDTH - sprite.width) / 2, grow > 1 ? 0 : HEIGHT - sprite.height);
+  sprite.scale.set(strip ? (WIDTH / texture.width) * strip.width : cover);
+  const top = strip?.top ?? (grow > 1 ? 0 : HEIGHT - sprite.height);
+  sprite.position.set((WIDTH - sprite.width) / 2, top);
   return sprite;
 }
 

@@ -5,10 +5,9 @@ import type { StageAtlas } from '../../stage/kit/StageAtlas';
 const POOL = 8;
 /** Sign and digits. */
 const LONGEST_TEXT = 5;
-const SIZE_PX = 26;
-const LIFE_MS = 900;
-const RISE_PX = 56;
-const GOLD = '#ffe7ae';
+const SIZE_PX = 34;
+const LIFE_MS = 1000;
+const RISE_PX = 48;
 
 interface Floater {
   text: GlyphRun;
@@ -18,7 +17,14 @@ interface Floater {
   y: number;
 }
 
-/** A pool of gains and losses that rise and fade. */
+interface Look {
+  /** Tint of a plain figure. Gains are in gilded digits without one. */
+  tint?: string | undefined;
+  /** Height, CSS px. */
+  size?: number;
+}
+
+/** A pool of gains and losses that rise and shrink away. */
 export class Floaters extends Container {
   private readonly floaters: readonly Floater[];
   private next = 0;
@@ -32,12 +38,12 @@ export class Floaters extends Container {
   }
 
   /** Shows a gain, or a loss for a negative amount, centred at a point. */
-  spawn(amount: number, x: number, y: number, tint = GOLD): void {
+  spawn(amount: number, x: number, y: number, { tint, size = SIZE_PX }: Look = {}): void {
     const floater = this.floaters[this.next];
     if (!floater) return;
     this.next = (this.next + 1) % POOL;
     const text = amount < 0 ? `${amount}` : `+${amount}`;
-    floater.text.write(text, { family: 'digits', size: SIZE_PX, tint });
+    floater.text.write(text, { family: tint ? 'digits' : 'digits-crit', size, tint: tint ?? '#ffffff' });
     Object.assign(floater, { isAlive: true, ageMs: 0, x, y });
   }
 
@@ -60,8 +66,9 @@ export class Floaters extends Container {
   }
 }
 
-/** Pops, rises ever more slowly, and fades in the last third of `life`, 0–1. */
+/** Pops, rises ever more slowly, and shrinks away in the last eighth of `life`, 0–1. It keeps its full colour. */
 function place({ text, x, y }: Floater, life: number): void {
-  const scale = life < 0.12 ? 0.7 + life * 3.4 : 1.1 - Math.min(life, 0.3) * 0.3;
-  text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), scale, Math.min(1, (1 - life) * 3));
+  const pop = life < 0.12 ? 0.6 + life * 5 : 1.2 - Math.min(life - 0.12, 0.2);
+  const leave = Math.min(1, (1 - life) * 8);
+  text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), pop * leave, leave);
 }

@@ -5,7 +5,8 @@ import { backdropsArt } from '../../art/backdrops';
 import { gamesArt } from '../../art/games';
 import { loadPicture } from '../../stage/kit/PictureSource';
 import { StageAtlas } from '../../stage/kit/StageAtlas';
-import { Backdrop } from '../kit/Backdrop';
+import { Backdrop, type Veil } from '../kit/Backdrop';
+import { Confetti } from '../kit/Confetti';
 import { Floaters } from '../kit/Floaters';
 import type { FieldSize, GameScene, SceneFactory } from '../kit/GameScene';
 import { Sparks } from '../kit/Sparks';
@@ -13,6 +14,7 @@ import { CardView } from './CardView';
 import { MATCH_FACES } from './faces';
 import { cardGrid, cardPlace } from './layout';
 import type { MatchRun, MatchView } from './MatchRun';
+import { softCard } from './softCard';
 
 interface Pictures {
   atlas: StageAtlas;
@@ -31,6 +33,7 @@ class MatchItScene implements GameScene<MatchRun> {
   private readonly faces: readonly Texture[];
   private readonly cards: CardView[];
   private readonly sparks: Sparks;
+  private readonly confetti: Confetti;
   private readonly floaters: Floaters;
   private readonly backdrop: Backdrop;
   private run: MatchRun | null = null;
@@ -41,11 +44,15 @@ class MatchItScene implements GameScene<MatchRun> {
   constructor({ atlas, back, front, faces, backdrop }: Pictures, reducedMotion: boolean) {
     this.faces = faces;
     this.backdrop = backdrop;
-    this.cards = Array.from({ length: MOST_CARDS }, () => new CardView({ back, front }, reducedMotion));
+    const textures = { back, front, shadow: softCard('#05030a'), glow: softCard('#ffcf5c') };
+    this.cards = Array.from({ length: MOST_CARDS }, () => new CardView(textures, reducedMotion));
     this.sparks = new Sparks(atlas, reducedMotion);
+    this.confetti = new Confetti(atlas, reducedMotion);
     this.floaters = new Floaters(atlas);
-    const cards = this.cards.map((card) => card.root);
-    this.root.addChild(backdrop, ...cards, this.sparks, this.floaters);
+    const layers = (['shadow', 'glow', 'root'] as const).flatMap((part) =>
+      this.cards.map((card) => card[part]),
+    );
+    this.root.addChild(backdrop, ...layers, this.confetti, this.sparks, this.floaters);
   }
 
   bind(run: MatchRun): void {
@@ -55,6 +62,7 @@ class MatchItScene implements GameScene<MatchRun> {
       this.cards[index]?.deal(this.faces[face] as Texture);
     });
     this.sparks.clear();
+    this.confetti.clear();
     this.floaters.clear();
     this.place();
   }
@@ -83,6 +91,7 @@ class MatchItScene implements GameScene<MatchRun> {
     }
     for (const card of this.cards) card.update(frameMs);
     this.sparks.update(frameMs);
+    this.confetti.update(frameMs);
     this.floaters.update(frameMs);
   }
 
@@ -100,7 +109,7 @@ class MatchItScene implements GameScene<MatchRun> {
     const { board, cards } = run.state;
     const grid = cardGrid(board, this.field);
     this.cards.forEach((card, index) => {
-      card.root.visible = index < cards.length;
+      card.isShown = index < cards.length;
       const { left, top } = cardPlace(grid, board, index);
       card.place({
         x: left + grid.width / 2,
@@ -123,13 +132,21 @@ class MatchItScene implements GameScene<MatchRun> {
       if (other !== face || !card) return;
       card.pop();
       this.sparks.burst(card.root.x, card.root.y, 10);
+      this.confetti.burst(card.root.x, card.root.y, 12);
     });
     const turned = this.cards[last.card]?.root;
-    if (turned) this.floaters.spawn(POINTS_PER_PAIR, turned.x, turned.y - 20);
+    if (turned) this.floaters.spawn(POINTS_PER_PAIR, turned.x, turned.y - 20, { size: 42 });
   }
 }
 
-const VEIL = '#0e0a1a73';
+/** Dark behind the figures and the cards' edges; the waterfall shows between. */
+const VEIL: Veil = [
+  [0, '#0e0a1a59'],
+  [0.2, '#0e0a1a1f'],
+  [0.78, '#3a9ad000'],
+  [0.9, '#3a9ad052'],
+  [1, '#1d5a8a59'],
+];
 
 export const createMatchItScene: SceneFactory<MatchRun> = async ({ reducedMotion, resolution }) => {
   const [atlas, back, front, place, ...faces] = await Promise.all([
@@ -139,13 +156,6 @@ export const createMatchItScene: SceneFactory<MatchRun> = async ({ reducedMotion
     loadPicture(backdropsArt, 'backdrop-waterfall', resolution),
     ...MATCH_FACES.map((face) => loadPicture(face.set, face.art, face.resolution ?? resolution)),
   ]);
-  const backdrop = new Backdrop(
-    [{ texture: place }],
-    [
-      [0, VEIL],
-      [1, VEIL],
-    ],
-    0.35,
-  );
+  const backdrop = new Backdrop([{ texture: place, grow: 1.16 }], VEIL, 0.35);
   return new MatchItScene({ atlas, back, front, faces, backdrop }, reducedMotion);
 };

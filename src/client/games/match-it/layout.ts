@@ -13,7 +13,9 @@ export interface CardGrid {
 }
 
 /** Height-to-width ratio of an upright card. */
-const ASPECT = 1.25;
+const ASPECT = 130 / 96;
+/** Width of the largest card, CSS px. */
+const LARGEST = 132;
 const MARGIN = 14;
 
 /** Centres the board in the field, as large as possible. Turns it sideways if that makes the cards larger. */
@@ -41,7 +43,7 @@ function gridOf(columns: number, rows: number, field: FieldSize): Omit<CardGrid,
   };
   const byWidth = (room.width - gap * (columns - 1)) / columns;
   const byHeight = (room.height - gap * (rows - 1)) / rows / ASPECT;
-  const width = Math.min(byWidth, byHeight, 116);
+  const width = Math.min(byWidth, byHeight, LARGEST);
   const height = width * ASPECT;
   const across = columns * width + (columns - 1) * gap;
   const down = rows * height + (rows - 1) * gap;
