@@ -46,7 +46,6 @@ export default function AirdropSimulatorScreen() {
     <GameShell
       flow={flow}
       area="drop"
-      art="game-airdrop-simulator"
       playLabel={t('games.drop.launch')}
       announcement={view.last ? t(`games.drop.said.${view.last.kind}`) : ''}
       stats={

@@ -2,11 +2,13 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../core/airdrop/points';
 import type { AirdropRules } from '../../../core/airdrop/rules';
+import { uiArt } from '../../art/ui';
 import { Art } from '../../hud/components/Art';
 import { PART_PICTURES } from '../../hud/components/partPictures';
 import { WhatCounts } from '../../hud/components/WhatCounts';
 import { useNumbers } from '../../hud/useNumbers';
 import { GameButton } from '../kit/GameButton';
+import { DropPicture } from './DropPicture';
 import { LEVER_STEPS, leverAmount, leverPosition } from './levers';
 import { PARTS } from './parts';
 
@@ -30,9 +32,11 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
     <fieldset className="drop-levers" disabled={disabled}>
       <legend className="game-hidden">{t('games.drop.levers')}</legend>
       <div className="drop-result">
+        <DropPicture input={input} total={share.total} />
         <p className="drop-total" role="status">
           <span>{t('games.drop.estimate')}</span>
           <b data-testid="drop-share" data-value={share.total}>
+            <Art set={uiArt} name="airdrop-crate" width={44} />
             {full(share.total)}
           </b>
         </p>
@@ -40,13 +44,14 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
       </div>
       {PARTS.map((part) => (
         <label key={part} className="drop-lever" data-part={part}>
+          <Art {...PART_PICTURES[part]} width={44} />
           <span className="drop-lever-line">
-            <Art {...PART_PICTURES[part]} width={26} />
             <span>{t(`games.drop.${part}`)}</span>
             <b>{full(input[part])}</b>
             <span className="drop-lever-part">
               <bdi>{`+${full(share[part])}`}</bdi>
             </span>
+            <Art set={uiArt} name="airdrop-crate" width={20} />
           </span>
           <input
             type="range"

@@ -21,7 +21,8 @@ import './gameShell.css';
 interface Props<Run> {
   flow: RunControls<Run>;
   area: GameArea;
-  art: string;
+  /** Picture of the lobby, unless the setup has its own. */
+  art?: string;
   /** Figures over the field during a run. */
   stats: ReactNode;
   /** Settings shown before the start. */

@@ -11,7 +11,8 @@ import type { RunControls } from './useRunFlow';
 interface Props<Run> {
   flow: RunControls<Run>;
   area: GameArea;
-  art: string;
+  /** Left out where the settings show a picture of their own. */
+  art?: string | undefined;
   playLabel: string;
   onLeave: () => void;
   children: ReactNode;
@@ -24,7 +25,7 @@ export function LobbyCard<Run>({ flow, area, art, playLabel, onLeave, children }
   const busy = flow.phase === 'starting';
   return (
     <section className="game-lobby">
-      <Art set={gamesArt} name={art} width={320} className="game-lobby-art" />
+      {art && <Art set={gamesArt} name={art} width={320} className="game-lobby-art" />}
       <p className="game-lobby-title" aria-hidden="true">
         {t(`games.${area}.title`)}
       </p>

@@ -1,0 +1,88 @@
+import type { CSSProperties } from 'react';
+import type { AirdropInputs } from '../../../core/airdrop/points';
+import { backdropsArt } from '../../art/backdrops';
+import { coreArt } from '../../art/core';
+import { gamesArt } from '../../art/games';
+import { Art } from '../../hud/components/Art';
+import { LEVER_STEPS, leverPosition } from './levers';
+import type { Part } from './parts';
+
+/** Places of the crates from the first to the last that appears: % from the left and the top, and width in px. */
+const CRATES = [
+  { x: 12, y: 20, width: 56, look: '' },
+  { x: 87, y: 17, width: 58, look: '-blue' },
+  { x: 28, y: 4, width: 36, look: '-green' },
+  { x: 71, y: 3, width: 38, look: '' },
+  { x: 30, y: 42, width: 42, look: '-blue' },
+  { x: 70, y: 44, width: 42, look: '-green' },
+] as const;
+/** The heap's coins per row, from the ground up. */
+const HEAP = [6, 5, 3, 1];
+const MOST_COINS = HEAP.reduce((sum, row) => sum + row);
+/** Places of the friends, % from the left. */
+const FRIENDS = [17, 83, 29, 71];
+const COIN_PX = 26;
+/** A share of this size fills the sky. */
+const WHOLE_SKY = 1e7;
+
+interface Props {
+  input: AirdropInputs;
+  total: number;
+}
+
+/** The drop as the levers set it: crates by the share, golden ones by income, a heap of coins, and friends. */
+export function DropPicture({ input, total }: Props) {
+  const full = (part: Part) => leverPosition(part, input[part]) / LEVER_STEPS;
+  const crates = Math.ceil((Math.log10(1 + total) / Math.log10(WHOLE_SKY)) * CRATES.length);
+  const gold = Math.ceil(full('income') * 3);
+  const coins = Math.ceil(full('coins') * MOST_COINS);
+  const friends = Math.ceil(full('friends') * FRIENDS.length);
+  return (
+    <div className="drop-picture game-lobby-art" aria-hidden="true">
+      <Art set={backdropsArt} name="backdrop-village" width={390} className="drop-picture-sky" />
+      {CRATES.map(({ x, y, width, look }, index) => {
+        const isGold = index < gold;
+        return (
+          <span
+            key={x}
+            className="drop-picture-crate"
+            data-shown={index < crates}
+            style={{ left: `${x}%`, top: `${y}%`, '--nth': index } as CSSProperties}
+          >
+            <Art set={gamesArt} name={`drop-parachute${isGold ? '-gold' : look}`} width={width * 1.33} />
+            <Art set={gamesArt} name={`drop-crate${isGold ? '-gold' : look}`} width={width} />
+          </span>
+        );
+      })}
+      {FRIENDS.map((x, index) => (
+        <span
+          key={x}
+          className="drop-picture-friend"
+          data-shown={index < friends}
+          style={{ left: `${x}%`, '--nth': index } as CSSProperties}
+        >
+          <Art set={gamesArt} name="drop-catcher" width={index < 2 ? 74 : 58} />
+        </span>
+      ))}
+      {heapPlaces().map(({ x, bottom }, index) => (
+        <span
+          key={`${x} ${bottom}`}
+          className="drop-picture-coin"
+          data-shown={index < coins}
+          style={{ left: `calc(50% + ${x}px)`, bottom } as CSSProperties}
+        >
+          <Art set={coreArt} name="coin" width={COIN_PX} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function heapPlaces(): { x: number; bottom: number }[] {
+  return HEAP.flatMap((count, row) =>
+    Array.from({ length: count }, (_, index) => ({
+      x: (index - (count - 1) / 2) * COIN_PX * 0.78 - COIN_PX / 2,
+      bottom: 30 + row * COIN_PX * 0.5,
+    })),
+  );
+}
