@@ -44,7 +44,6 @@ export interface Synced {
   maxEnergy: number;
   earnPerTap: number;
   multiTapLevel: number;
-  energyLimitLevel: number;
   passiveEarnings: number;
   /** Unix ms. */
   lastLoginAt: number | null;

@@ -37,7 +37,6 @@ export function createKit(options: KitOptions): Kit {
           maxEnergy: user.maxEnergy,
           earnPerTap: user.earnPerTap,
           multiTapLevel: Number(raw.multi_tap_level ?? 1),
-          energyLimitLevel: Number(raw.energy_limit_level ?? 1),
           lastLoginAt: user.lastLoginAt,
           passiveEarnings,
           features: account.features,

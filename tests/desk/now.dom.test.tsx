@@ -38,10 +38,8 @@ const point = (at: number, taps: number) => ({
   taps,
   calls: 0,
   failures: 0,
-  p50Ms: 0,
   p99Ms: 0,
   waiting: 0,
-  inFlight: 0,
 });
 const show = async () => {
   render(<Now />);

@@ -28,9 +28,8 @@ export interface Mission {
 }
 
 export interface MissionLevel {
-  /** missionId · 100 + level, unique across all missions. */
+  /** Mission's id · 100 + level, unique across all missions. */
   id: number;
-  missionId: number;
   level: number;
   cost: number;
   gain: number;
@@ -120,7 +119,6 @@ export function missionLevel(
   if (!Number.isInteger(level) || level < 1 || level > levels.count) return null;
   return {
     id: mission.id * 100 + level,
-    missionId: mission.id,
     level,
     cost: readable(mission.baseCost * levels.costGrowth ** (level - 1)),
     gain: readable(mission.baseProfit * levels.profitGrowth ** (level - 1)),

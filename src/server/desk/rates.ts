@@ -9,10 +9,8 @@ export interface Point {
   calls: number;
   /** Answers with status 500 or above. */
   failures: number;
-  p50Ms: number;
   p99Ms: number;
   waiting: number;
-  inFlight: number;
 }
 
 export interface RouteRates {
@@ -102,10 +100,8 @@ function pointOf(at: number, steps: readonly Step[]): Point {
     taps: sum(({ taps }) => taps),
     calls: sum(({ calls }) => answers(calls, () => true)),
     failures: sum(({ calls }) => answers(calls, (status) => status >= '500')),
-    p50Ms: quantileMs(latency, 0.5),
     p99Ms: quantileMs(latency, 0.99),
     waiting: level(({ waiting }) => waiting),
-    inFlight: level(({ inFlight }) => inFlight),
   };
 }
 

@@ -15,9 +15,6 @@ export interface Sample {
   latency: [seconds: number | null, count: number][];
   seconds: [route: string, seconds: number][];
   taps: number;
-  shed: number;
-  limited: number;
-  inFlight: number;
   waiting: number;
   connections: { open: number; idle: number; wanted: number } | null;
   /** Recently seen players, as a base64 sketch. */
@@ -52,9 +49,6 @@ export async function takeSample({ metrics, watch, startedAt, port }: SampleSour
       .filter(({ metricName }) => metricName?.endsWith('_sum'))
       .map(({ labels, value }) => [String(labels.route), value]),
     taps: await total(metrics.taps),
-    shed: await total(metrics.shed),
-    limited: await total(metrics.limited),
-    inFlight: await total(metrics.inFlight),
     waiting: load?.waiting ?? 0,
     connections: load?.connections ?? null,
     presence: Buffer.from(metrics.presence.sketch(Date.now())).toString('base64'),

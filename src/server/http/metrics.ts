@@ -31,15 +31,12 @@ const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    calls: new Counter({
-      name: 'game_calls_total',
-      help: 'Calls of the API by route and status.',
-      labelNames: ['route', 'status'],
-      registers,
-    }),
+    calls: counter('game_calls_total', 'Calls of the API by route and status.', 'route', 'status'),
     seconds: new Histogram({
       name: 'game_call_seconds',
       help: 'Time from a call to its answer.',
@@ -48,34 +45,16 @@ export function createMetrics(): ServerMetrics {
       registers,
     }),
     inFlight: new Gauge({ name: 'game_calls_in_flight', help: 'Calls in work now.', registers }),
-    shed: new Counter({
-      name: 'game_calls_shed_total',
-      help: 'Calls sent away under load (503).',
-      registers,
-    }),
-    limited: new Counter({
-      name: 'game_calls_limited_total',
-      help: 'Calls over the limit of their token or address (429).',
-      registers,
-    }),
-    taps: new Counter({
-      name: 'game_taps_total',
-      help: 'Taps of the batches that were answered, repeats included.',
-      registers,
-    }),
-    coins: new Counter({
-      name: 'game_coins_total',
-      help: 'Coins that came in, by what brought them.',
-      labelNames: ['source'],
-      registers,
-    }),
-    accounts: new Counter({ name: 'game_accounts_total', help: 'Accounts opened.', registers }),
-    refusedSignIns: new Counter({
-      name: 'game_sign_ins_refused_total',
-      help: 'Sign-ins refused, to the game and to the desk.',
-      labelNames: ['place'],
-      registers,
-    }),
+    shed: counter('game_calls_shed_total', 'Calls sent away under load (503).'),
+    limited: counter('game_calls_limited_total', 'Calls over the limit of their token or address (429).'),
+    taps: counter('game_taps_total', 'Taps of the batches that were answered, repeats included.'),
+    coins: counter('game_coins_total', 'Coins that came in, by what brought them.', 'source'),
+    accounts: counter('game_accounts_total', 'Accounts opened.'),
+    refusedSignIns: counter(
+      'game_sign_ins_refused_total',
+      'Sign-ins refused, to the game and to the desk.',
+      'place',
+    ),
     presence: new Presence(),
   };
 }

@@ -10,7 +10,7 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import type { Answer } from '../answer';
+import { type Answer, noSuchPath } from '../answer';
 import { type Api, createApi } from '../api';
 import { readBody } from '../input';
 import type { Provider } from '../provider';
@@ -103,7 +103,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     else request.log.debug({ ...line, ms }, 'call');
   });
 
-  await app.register(async (elsewhere) => answerUnknown(elsewhere, NOT_FOUND));
+  await app.register(async (elsewhere) => answerUnknown(elsewhere, noSuchPath()));
   addHealth(app, { db: provider.db, isDraining: () => phase !== 'serving' });
   app.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
@@ -152,8 +152,6 @@ function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string
   const isGiven = isBehindProxy && typeof given === 'string' && /^[\w.-]{8,40}$/.test(given);
   return isGiven ? given : randomBytes(8).toString('hex');
 }
-
-const NOT_FOUND = { status: 404, body: { success: false, message: 'Not found.' } };
 
 /** Adds one handler for every API path, known or unknown. Logs and metrics name the matching route. */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {

@@ -19,9 +19,6 @@ export interface EmulatorOptions {
   send: (eventType: string, eventData: unknown) => void;
   close?: () => void;
   onChange?: () => void;
-  schedule?: (callback: () => void, ms: number) => void;
-  /** Monotonic clock in ms. */
-  now?: () => number;
 }
 
 const MAX_LOG = 500;
@@ -30,22 +27,21 @@ const MAX_LOG = 500;
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
   state: HostState;
-  private readonly startedAt: number;
+  private readonly startedAt = Date.now();
   private current: HostSettings;
 
   constructor(private readonly options: EmulatorOptions) {
     this.current = { ...options.settings };
     this.state = initialState(this.current);
-    this.startedAt = this.now();
   }
 
   get settings(): Readonly<HostSettings> {
     return this.current;
   }
 
-  /** Builds the launch hash of the game's URL; `nowMs` is wall-clock time. */
-  launchHash(nowMs = Date.now()): Promise<string> {
-    return makeLaunchHash(this.current, this.state.fullscreen, nowMs);
+  /** Builds the launch hash of the game's URL. */
+  launchHash(): Promise<string> {
+    return makeLaunchHash(this.current, this.state.fullscreen, Date.now());
   }
 
   /** Changes settings while the game runs, and sends the events of a real host. */
@@ -223,7 +219,7 @@ export class HostEmulator {
       this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
     };
     const late = this.current.lateInsetsMs;
-    if (late > 0) (this.options.schedule ?? setTimeout)(deliver, late);
+    if (late > 0) setTimeout(deliver, late);
     else deliver();
   }
 
@@ -238,17 +234,13 @@ export class HostEmulator {
     data: unknown,
     note?: HostLogEntry['note'],
   ): void {
-    this.log.push({ at: this.now() - this.startedAt, direction, type, data, ...(note && { note }) });
+    this.log.push({ at: Date.now() - this.startedAt, direction, type, data, ...(note && { note }) });
     if (this.log.length > MAX_LOG) this.log.splice(0, this.log.length - MAX_LOG);
     this.changed();
   }
 
   private changed(): void {
     this.options.onChange?.();
-  }
-
-  private now(): number {
-    return (this.options.now ?? Date.now)();
   }
 }
 

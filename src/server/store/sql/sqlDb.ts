@@ -30,8 +30,6 @@ export interface SqlDbOptions {
   lanes: number;
   /** Most calls per transaction. */
   largestGroup?: number;
-  /** Most calls waiting in a lane. Further calls are rejected with `Unavailable`. */
-  mostWaiting?: number;
   boardSeconds?: number;
   stepsSeconds?: number;
   /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
@@ -43,6 +41,8 @@ export interface SqlDbOptions {
 }
 
 const NOBODY = 0;
+/** Most calls waiting in a lane. Further calls are rejected with `Unavailable`. */
+const MOST_WAITING = 5000;
 
 interface Read extends LaneJob {
   telegramId: number;
@@ -55,10 +55,10 @@ interface Other extends LaneJob {
 
 /** Opens the accounts in PostgreSQL, over any driver. */
 export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
-  const { lanes, largestGroup = 64, mostWaiting = 5000, boardSeconds = 10, stepsSeconds = 60 } = options;
+  const { lanes, largestGroup = 64, boardSeconds = 10, stepsSeconds = 60 } = options;
   const { shardOf } = options;
   const commits = createCommitWatch(db, options.stuckCommitSeconds);
-  const laneOptions = { largestBatch: largestGroup, mostWaiting };
+  const laneOptions = { largestBatch: largestGroup, mostWaiting: MOST_WAITING };
   const listeners: ((group: CommittedGroup) => void)[] = [];
   const runTimed = async (jobs: readonly Job[]) => {
     const begun = performance.now();
@@ -76,7 +76,7 @@ export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
   // One at a time, which leaves connections for the lanes.
-  const others = createLane<Other>({ largestBatch: 1, mostWaiting }, async ([other]) => other?.run());
+  const others = createLane<Other>({ ...laneOptions, largestBatch: 1 }, async ([other]) => other?.run());
   const outsideLanes = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       const run = () => statement().then(resolve, (error: unknown) => fail([{ reject }], error));

@@ -11,8 +11,8 @@ import { readDrop } from './rows';
 export const LINES_AT_ONCE = 5000;
 
 /** Splits a list into parts, because one statement with a million rows would fill the memory. */
-export function* parts<T>(list: readonly T[], size = LINES_AT_ONCE): Generator<T[]> {
-  for (let from = 0; from < list.length; from += size) yield list.slice(from, from + size);
+export function* parts<T>(list: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < list.length; from += LINES_AT_ONCE) yield list.slice(from, from + LINES_AT_ONCE);
 }
 
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
