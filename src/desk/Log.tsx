@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LogLine } from '../server/desk/sql/log';
+import { CheckField } from './content/fields';
 import { time } from './format';
 import { Problem, Table } from './parts';
 import { useLoad } from './queries';
@@ -42,17 +43,14 @@ export function Log() {
             }}
           />
         </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={isWhole}
-            onChange={({ target }) => {
-              setWhole(target.checked);
-              choose();
-            }}
-          />
-          With who only looked at a player
-        </label>
+        <CheckField
+          label="With who only looked at a player"
+          isOn={isWhole}
+          onChange={(isOn) => {
+            setWhole(isOn);
+            choose();
+          }}
+        />
       </div>
       {player !== '' && !isId(player) && (
         <p role="status">That is no Telegram id, so these are the lines of everybody.</p>

@@ -6,7 +6,7 @@ import { ask } from './ask';
 import { Changes } from './Changes';
 import { TextField, TimeField } from './content/fields';
 import { YEAR_SLIP } from './format';
-import { Panel, Problem, Table } from './parts';
+import { Panel, Problem, Problems, Table } from './parts';
 import { useLoad } from './queries';
 import { useMayAct } from './RoleContext';
 
@@ -64,22 +64,14 @@ export function Publishing(props: PublishingProps) {
   const broken = checked?.movesCoins
     ? (checked.play?.judgements.filter(({ isBroken }) => isBroken) ?? [])
     : [];
-  const needsReason = broken.length > 0 || (checked?.outOfBounds ?? []).length > 0;
+  const odd = checked?.outOfBounds ?? [];
+  const needsReason = broken.length > 0 || odd.length > 0;
   const isSlip = validFrom !== undefined && Number.isNaN(Date.parse(validFrom));
   const hindrance = isSound ? hindranceOf(checked) : 'It can’t be published like this.';
 
   return (
     <Panel title="Publish">
-      {!isSound && (
-        <div className="problem" role="alert">
-          <p>It can’t be published like this:</p>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {!isSound && <Problems title="It can’t be published like this:" lines={problems} />}
       <Problem error={error ?? look.error} />
       {isSound && !checked && (
         <button type="button" className="main" onClick={check}>
@@ -90,15 +82,8 @@ export function Publishing(props: PublishingProps) {
       {checked && !checked.movesCoins && (
         <p role="status">Sound. No price and no reward changes, so the bots need not play it.</p>
       )}
-      {checked && (checked.outOfBounds ?? []).length > 0 && (
-        <div className="problem" role="status">
-          <p>Numbers out of bounds, which need a reason:</p>
-          <ul>
-            {checked.outOfBounds.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
+      {odd.length > 0 && (
+        <Problems title="Numbers out of bounds, which need a reason:" lines={odd} role="status" />
       )}
       {checked?.movesCoins && <Bots play={checked.play} onPlay={play} />}
       {hindrance === null && (

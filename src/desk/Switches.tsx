@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { KeptSwitches, SwitchesDoc } from '../server/desk/switches';
 import type { Notices } from '../server/http/notices';
 import { ActForm } from './ActForm';
+import { CheckField } from './content/fields';
 import { utcMinute } from './format';
 import { Panel, Problem } from './parts';
 import { useLoad } from './queries';
@@ -80,14 +81,11 @@ function Board({ kept, reload }: BoardProps) {
   return (
     <Panel title="For everybody, within 10 seconds">
       <OwnSettings kept={kept} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ target }) => set({ isClosed: target.checked })}
-        />
-        Maintenance: the game is closed, this desk stays open
-      </label>
+      <CheckField
+        label="Maintenance: the game is closed, this desk stays open"
+        isOn={isClosed}
+        onChange={(isOn) => set({ isClosed: isOn })}
+      />
       {isClosed && (
         <>
           <label>
@@ -117,14 +115,11 @@ function Board({ kept, reload }: BoardProps) {
           onChange={({ target }) => change({ minClientVersion: target.value.trim() || null })}
         />
       </label>
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={switches.paysGames}
-          onChange={({ target }) => change({ paysGames: target.checked })}
-        />
-        Mini-games pay coins
-      </label>
+      <CheckField
+        label="Mini-games pay coins"
+        isOn={switches.paysGames}
+        onChange={(paysGames) => change({ paysGames })}
+      />
       {isOld && (
         <div className="problem" role="status">
           <p>Somebody else has thrown the switches since you began to change them.</p>

@@ -40,13 +40,23 @@ export function Tile({
 
 export function Problem({ error }: { error: Error | null }) {
   if (!error) return null;
+  return <Problems title={error.message} lines={error instanceof Refused ? error.problems : []} />;
+}
+
+interface ProblemsProps {
+  title: string;
+  lines: readonly string[];
+  role?: 'alert' | 'status';
+}
+
+export function Problems({ title, lines, role = 'alert' }: ProblemsProps) {
   return (
-    <div className="problem" role="alert">
-      <p>{error.message}</p>
-      {error instanceof Refused && error.problems.length > 0 && (
+    <div className="problem" role={role}>
+      <p>{title}</p>
+      {lines.length > 0 && (
         <ul>
-          {error.problems.map((problem) => (
-            <li key={problem}>{problem}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       )}

@@ -14,14 +14,8 @@ interface ListProps {
 }
 
 /** All popups, in the order the game offers them. */
-export function PopupList({
-  document,
-  onChange,
-  onOpen,
-  onAdd,
-  focused,
-  onBlur,
-}: ListProps & { onAdd: () => void }) {
+export function PopupList(props: ListProps & { onAdd: () => void }) {
+  const { document, onAdd } = props;
   const { popups } = document;
   return (
     <Panel title="Popups">
@@ -36,15 +30,7 @@ export function PopupList({
           { name: 'When', cell: ({ from, until }) => `${short(from)} – ${short(until)}` },
           {
             name: 'In the draft',
-            cell: ({ id, title }) => (
-              <Acts
-                name={title || String(id)}
-                takesFocus={id === focused}
-                onBlur={onBlur}
-                onOpen={() => onOpen(id)}
-                onRemove={() => onChange({ ...document, popups: popups.filter((each) => each.id !== id) })}
-              />
-            ),
+            cell: ({ id, title }) => <Acts {...props} list="popups" id={id} name={title} />,
           },
         ]}
       />
@@ -56,7 +42,7 @@ export function PopupList({
 }
 
 export function MissionList(props: ListProps & { onAdd: (type: number) => void }) {
-  const { document, onChange, onOpen, onAdd, focused, onBlur } = props;
+  const { document, onAdd, focused } = props;
   const { missions, missionTypes } = document;
   const [type, setType] = useState(() =>
     String(missions.find(({ id }) => id === focused)?.typeId ?? missionTypes[0]?.id ?? ''),
@@ -81,17 +67,7 @@ export function MissionList(props: ListProps & { onAdd: (type: number) => void }
           { name: 'Level', isNumber: true, cell: ({ requiredUserLevel }) => String(requiredUserLevel) },
           {
             name: 'In the draft',
-            cell: ({ id, name }) => (
-              <Acts
-                name={name || String(id)}
-                takesFocus={id === focused}
-                onBlur={onBlur}
-                onOpen={() => onOpen(id)}
-                onRemove={() =>
-                  onChange({ ...document, missions: missions.filter((each) => each.id !== id) })
-                }
-              />
-            ),
+            cell: ({ id, name }) => <Acts {...props} list="missions" id={id} name={name} />,
           },
         ]}
       />
@@ -102,29 +78,29 @@ export function MissionList(props: ListProps & { onAdd: (type: number) => void }
   );
 }
 
-interface ActsProps {
+interface ActsProps extends ListProps {
+  list: 'popups' | 'missions';
+  id: number;
   name: string;
-  takesFocus: boolean;
-  onBlur: () => void;
-  onOpen: () => void;
-  onRemove: () => void;
 }
 
 /** A row's buttons. Removing needs no confirmation, because the draft can be discarded. */
-function Acts({ name, takesFocus, onBlur, onOpen, onRemove }: ActsProps) {
+function Acts({ list, id, name, document, onChange, onOpen, focused, onBlur }: ActsProps) {
+  const label = name || String(id);
+  const remove = () => onChange({ ...document, [list]: document[list].filter((row) => row.id !== id) });
   return (
     <div className="buttons">
       <button
         type="button"
-        aria-label={`Change ${name}`}
+        aria-label={`Change ${label}`}
         // biome-ignore lint/a11y/noAutofocus: the row that had the focus gives it back
-        autoFocus={takesFocus}
+        autoFocus={id === focused}
         onBlur={onBlur}
-        onClick={onOpen}
+        onClick={() => onOpen(id)}
       >
         Change
       </button>
-      <button type="button" aria-label={`Take away ${name}`} onClick={onRemove}>
+      <button type="button" aria-label={`Take away ${label}`} onClick={remove}>
         Take away
       </button>
     </div>
