@@ -22,23 +22,13 @@ export interface RequestSettings {
   onAnswer?: (path: string) => void;
 }
 
-export interface Call {
-  method: 'GET' | 'POST';
-  headers: Record<string, string>;
-  signal: AbortSignal;
-  json?: unknown;
-  keepalive?: boolean;
-}
-
-/** Sends a call. Resolves to an answer of any status. Rejects when no answer arrives. */
-export type Send = (fetch: typeof globalThis.fetch, url: string, call: Call) => Promise<Response>;
-
 export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   /** Path below /api, without a leading slash. */
   path: string;
   /** Gets JSON, text that is not JSON, or undefined for an empty body. The call fails if this throws. */
   read: (body: unknown) => Output;
+  searchParams?: Record<string, string>;
   json?: unknown;
   headers?: Record<string, string>;
   keepalive?: boolean;
@@ -46,7 +36,8 @@ export interface RequestOptions<Output> {
   proves?: boolean;
   /** The caller reports the failure. Errors that concern the whole game, such as a 401, still reach `onError`. */
   quiet?: boolean;
-  send?: Send;
+  /** Wraps the fetch of this call. */
+  wrapFetch?: (fetch: typeof globalThis.fetch) => typeof globalThis.fetch;
 }
 
 export type Request = <Output>(options: RequestOptions<Output>) => Promise<Output>;
@@ -71,22 +62,26 @@ async function ask<Output>(
   settings: RequestSettings,
   options: RequestOptions<Output> & { signal: AbortSignal },
 ): Promise<Output> {
-  const { method, path, read, json, headers, keepalive, signal, send = plainSend } = options;
+  const { method, path, read, json, searchParams, headers, keepalive = false, signal } = options;
   const base = settings.origin || globalThis.location.origin;
+  const query = searchParams ? `?${new URLSearchParams(searchParams)}` : '';
   const token = settings.token();
-  const response = await send(settings.fetch, `${base}/api/${path}`, {
+  const request = new Request(`${base}/api/${path}${query}`, {
     method,
     signal,
+    keepalive,
     headers: {
       ...providerHeaders(token, {
         initData: options.proves ? settings.initData() : null,
         version: settings.version,
       }),
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(json === undefined ? {} : { json }),
-    ...(keepalive ? { keepalive } : {}),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
   });
+  const fetch = options.wrapFetch?.(settings.fetch) ?? settings.fetch;
+  const response = await fetch(request);
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
     // A login has replaced the token since, so the session continues.
@@ -100,17 +95,6 @@ async function ask<Output>(
     throw new ApiError({ kind: 'invalid', path, status: response.status, cause });
   }
 }
-
-/** For login, sync and taps, because ky is not in the first script. */
-const plainSend: Send = (fetch, url, { json, headers, ...init }) => {
-  const request = new Request(url, {
-    ...init,
-    headers,
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-  });
-  if (json !== undefined) request.headers.set('Content-Type', 'application/json');
-  return fetch(request);
-};
 
 /** Returns undefined for an empty body, and the text itself when it is not JSON. */
 function parseJson(body: string): unknown {

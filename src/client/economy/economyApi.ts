@@ -1,6 +1,6 @@
 import ky from 'ky';
 import type { Read } from '../api/read';
-import type { Request, RequestOptions, Send } from '../api/request';
+import type { Request, RequestOptions } from '../api/request';
 import { shownLanguage } from '../api/wire';
 import * as airdrop from './airdropAnswers';
 import * as answers from './answers';
@@ -28,9 +28,7 @@ export interface Quiet {
   quiet?: boolean;
 }
 
-interface GetOptions extends Quiet {
-  searchParams?: Record<string, string | number>;
-}
+type GetOptions = Pick<RequestOptions<unknown>, 'searchParams' | 'quiet'>;
 
 interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
   /** Idempotency key. */
@@ -39,22 +37,15 @@ interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
 
 /** Calls for the popups and every screen but home. */
 export function createEconomyApi(request: Request) {
-  const get = <Output>(path: string, read: Read<Output>, { searchParams, quiet = false }: GetOptions = {}) =>
-    request({
-      method: 'GET',
-      path,
-      read,
-      headers: shownLanguage(),
-      send: sendWithKy(searchParams),
-      quiet,
-    });
+  const get = <Output>(path: string, read: Read<Output>, options: GetOptions = {}) =>
+    request({ method: 'GET', path, read, headers: shownLanguage(), wrapFetch: withKy, ...options });
   const post = <Output>(path: string, read: Read<Output>, { key, ...options }: PostOptions = {}) =>
     request({
       method: 'POST',
       path,
       read,
       headers: key === undefined ? {} : { 'Idempotency-Key': key },
-      send: sendWithKy(),
+      wrapFetch: withKy,
       ...options,
     });
   const id = encodeURIComponent;
@@ -88,11 +79,13 @@ export function createEconomyApi(request: Request) {
         key,
       }),
     leaderboard: (levelId: number) =>
-      get('clicker/leaderboard', answers.leaderboardAnswer, { searchParams: { level_id: levelId } }),
+      get('clicker/leaderboard', answers.leaderboardAnswer, { searchParams: { level_id: String(levelId) } }),
     leaderboardPlace: () => get('clicker/leaderboard/place', answers.placeAnswer, { quiet: true }),
     catalogue: () => get('catalogue', answers.catalogueAnswer, { quiet: true }),
     friends: (page: number, perPage: number) =>
-      get('referred-users', answers.friendsAnswer, { searchParams: { page, per_page: perPage } }),
+      get('referred-users', answers.friendsAnswer, {
+        searchParams: { page: String(page), per_page: String(perPage) },
+      }),
 
     connectWallet: (tonWallet: string, proof: WalletProof | null = null) =>
       post('wallet/connect', answers.walletAnswer, {
@@ -128,14 +121,6 @@ function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefi
 }
 
 /** Time limit, refusals and bodies are up to `createRequest`. */
-function sendWithKy(searchParams: GetOptions['searchParams'] = {}): Send {
-  return (fetch, url, call) =>
-    ky(url, {
-      ...call,
-      searchParams,
-      fetch: (input, init) => fetch(input, init),
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    });
+function withKy(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (request) => ky(request, { fetch, timeout: false, retry: 0, throwHttpErrors: false });
 }
