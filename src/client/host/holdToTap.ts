@@ -14,9 +14,8 @@ export interface HoldToTapOptions {
 /**
  * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button counts the
  * press itself.
- * @returns a function that stops it
  */
-export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
+export function holdToTap({ store, tap }: HoldToTapOptions): void {
   const held = new Set<number | string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -38,10 +37,9 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
     }, HOLD_MS);
   };
 
-  const ends = new AbortController();
   const listen = <Type extends keyof WindowEventMap>(type: Type, on: (event: WindowEventMap[Type]) => void) =>
     // The button's own listener stops the event.
-    addEventListener(type, on, { capture: true, signal: ends.signal });
+    addEventListener(type, on, { capture: true });
   listen('pointerdown', (event) => {
     const button = buttonOf(event);
     if (!button || button.disabled || (event.pointerType === 'mouse' && event.button !== 0)) return;
@@ -57,12 +55,8 @@ export function holdToTap({ store, tap }: HoldToTapOptions): () => void {
   });
   listen('keyup', ({ key }) => release(key));
   // Away from the page, the release fires no event here.
-  addEventListener('blur', releaseAll, { signal: ends.signal });
-  document.addEventListener('visibilitychange', releaseAll, { signal: ends.signal });
-  return () => {
-    ends.abort();
-    releaseAll();
-  };
+  addEventListener('blur', releaseAll);
+  document.addEventListener('visibilitychange', releaseAll);
 }
 
 function buttonOf({ target }: Event): HTMLButtonElement | null {

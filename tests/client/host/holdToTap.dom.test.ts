@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameStore, type GameStoreApi } from '../../../src/client/game/gameStore';
 import { holdToTap } from '../../../src/client/host/holdToTap';
+import { removeListeners, watchListeners } from '../../support/pageListeners';
 
 const tap = vi.fn();
 let store: GameStoreApi;
 let button: HTMLButtonElement;
-let stop: () => void;
+
+watchListeners();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,11 +18,11 @@ beforeEach(() => {
   store = createGameStore();
   const { settings } = store.getState();
   store.setState({ settings: { ...settings, holdToTap: true } });
-  stop = holdToTap({ store, tap });
+  holdToTap({ store, tap });
 });
 
 afterEach(() => {
-  stop();
+  removeListeners();
   vi.useRealTimers();
   vi.clearAllMocks();
 });
@@ -88,7 +90,6 @@ describe('a held finger', () => {
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['a dialog opens', () => document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>')],
     ['the button disappears', () => button.remove()],
-    ['the game ends it', () => stop()],
   ])('stops when %s', (_, happen) => {
     finger('pointerdown');
     expect(taps()).toBe(4);
