@@ -6,9 +6,7 @@ import type { Level } from '../../core/levels';
 import type { SyncAnswer } from '../api/accountAnswers';
 import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
-
-/** Feature: a tap batch is credited once, however often it arrives (decision 36). */
-const HONOURS_REPEATS = 'idempotent-taps';
+import { hasFeature } from './hasFeature';
 
 /**
  * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
@@ -45,6 +43,6 @@ function syncedGame({ user, levels, maxLevel, levelUp, account }: SyncAnswer, no
     levels: table,
     maxLevel: maxLevel ?? OFFLINE_DEFAULTS.maxLevel,
     levelUp: levelUp ?? OFFLINE_DEFAULTS.levelUp,
-    honoursRepeats: account.features.includes(HONOURS_REPEATS),
+    honoursRepeats: hasFeature({ account }, 'idempotent-taps'),
   };
 }

@@ -3,6 +3,8 @@ import type { AccountSlice } from './accountSlice';
 /** The provider's extensions to the spec (decision 36). */
 export type Feature =
   | 'airdrop'
+  /** Credits a tap batch once, however often it arrives (decision 36). */
+  | 'idempotent-taps'
   | 'wallet_proof'
   | 'catalogue'
   | 'reports'
