@@ -41,11 +41,7 @@ export async function openJsdomHost(change: Partial<HostSettings> = {}): Promise
   globals.TelegramWebviewProxy = { postEvent: (type, data) => emulator.receive(type, JSON.parse(data)) };
   history.replaceState(null, '', `/${await emulator.launchHash()}`);
   const now = { ms: 0 };
-  const host = createTelegramHost({
-    launch: readLaunch(),
-    loadLibrary: freshLibrary,
-    now: () => now.ms,
-  });
+  const host = createTelegramHost(readLaunch(), freshLibrary, () => now.ms);
   return { host, hud: createHudHost(host), emulator, now };
 }
 

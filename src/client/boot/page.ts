@@ -24,11 +24,7 @@ export type Page = ReturnType<typeof openPage>;
 export function openPage(early: Early, storage: KeyValue, onFleeting: () => void) {
   const config = readConfig(import.meta.env);
   const isEmbedded = config.apiOrigin === null;
-  const host = createHost({
-    launch: early.launch,
-    loadLibrary: PARTS.library.load,
-    demoPlayer: isEmbedded ? DEMO_PLAYER : null,
-  });
+  const host = createHost(early.launch, PARTS.library.load, isEmbedded ? DEMO_PLAYER : null);
   const reload = () => location.reload();
   const safety = createSafety(PARTS.guard.load, host, storage, reload);
   const sound = createSound(PARTS.sound.load);

@@ -18,27 +18,18 @@ export interface BrowserHost extends Host {
   readonly kind: 'browser';
 }
 
-export interface BrowserHostOptions {
-  launch: LaunchParams;
-  /** Null launches without a player, which the launch screen reports (spec §5). */
-  player?: HostUser | null;
-}
-
-export function createBrowserHost(options: BrowserHostOptions): BrowserHost {
-  const player = options.player === undefined ? DEMO_PLAYER : options.player;
+/** @param player null for a launch without one, which the launch screen reports (spec §5) */
+export function createBrowserHost(launch: LaunchParams, player: HostUser | null): BrowserHost {
   const visibility = createVisibility();
   let hapticsOn = true;
-  const haptic = spaceHaptics(
-    (kind) => hapticsOn && navigator.vibrate?.(VIBRATION_MS[kind]),
-    () => performance.now(),
-  );
+  const haptic = spaceHaptics((kind) => hapticsOn && navigator.vibrate?.(VIBRATION_MS[kind]));
 
   writeBrowserInsets();
   writeAppHeight();
 
   return {
     kind: 'browser',
-    launch: { ...options.launch, user: player },
+    launch: { ...launch, user: player },
     get isVisible() {
       return visibility.isVisible;
     },

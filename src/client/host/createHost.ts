@@ -5,16 +5,12 @@ import type { LibraryLoader } from './telegramLibrary';
 
 export type PageHost = TelegramHost | BrowserHost;
 
-export interface CreateHostOptions {
-  launch: LaunchParams;
-  loadLibrary: () => Promise<LibraryLoader>;
-  /** The player outside the messaging app. Null with a real provider. */
-  demoPlayer: HostUser | null;
-}
-
-export function createHost({ launch, loadLibrary, demoPlayer }: CreateHostOptions): PageHost {
+/** @param demoPlayer the player outside the messaging app, or null with a real provider */
+export function createHost(
+  launch: LaunchParams,
+  loadLibrary: () => Promise<LibraryLoader>,
+  demoPlayer: HostUser | null,
+): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in window;
-  return isTelegram
-    ? createTelegramHost({ launch, loadLibrary })
-    : createBrowserHost({ launch, player: demoPlayer });
+  return isTelegram ? createTelegramHost(launch, loadLibrary) : createBrowserHost(launch, demoPlayer);
 }

@@ -20,7 +20,7 @@ const RANK: Record<HapticKind, number> = {
  */
 export function spaceHaptics(
   play: (kind: HapticKind) => void,
-  now: () => number,
+  now = () => performance.now(),
 ): (kind: HapticKind) => void {
   let lastAt = Number.NEGATIVE_INFINITY;
   let strongest: HapticKind = 'tap';

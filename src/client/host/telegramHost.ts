@@ -20,16 +20,12 @@ export interface TelegramHost extends Host {
   since(version: string): boolean;
 }
 
-export interface TelegramHostOptions {
-  launch: LaunchParams;
-  loadLibrary: () => Promise<LibraryLoader>;
-  now?: () => number;
-}
-
 /** Creates the host for the messaging app: a native webview, an iframe of the web client, or a client as old as 6.0. */
-export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
-  const { launch } = options;
-  const now = options.now ?? (() => performance.now());
+export function createTelegramHost(
+  launch: LaunchParams,
+  loadLibrary: () => Promise<LibraryLoader>,
+  now?: () => number,
+): TelegramHost {
   const since = (version: string) => versionAtLeast(launch.version, version);
 
   const visibility = createVisibility();
@@ -46,7 +42,7 @@ export function createTelegramHost(options: TelegramHostOptions): TelegramHost {
   const library = late(async () => {
     // Must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
-    const { openLibrary } = await options.loadLibrary();
+    const { openLibrary } = await loadLibrary();
     return openLibrary({ visibility, events });
   });
   const withLibrary: TelegramHost['withLibrary'] = (call, name) =>

@@ -38,7 +38,7 @@ async function standHome(language: string, phone = createPhone()) {
   composed.tap();
   composed.pass(100);
   const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
-  const host = createTelegramHost({ launch: outside.host.launch, loadLibrary: () => new Promise(() => {}) });
+  const host = createTelegramHost(outside.host.launch, () => new Promise(() => {}));
   const page = { host, safety };
   const hydrate = () =>
     mountHud({

@@ -18,7 +18,7 @@ afterEach(() => {
 
 it('mountHud() reads the launch before routing drops it from the address', async () => {
   history.replaceState(null, '', `/${launchHash()}`);
-  const host = createTelegramHost({ launch: readLaunch(), loadLibrary: () => new Promise(() => {}) });
+  const host = createTelegramHost(readLaunch(), () => new Promise(() => {}));
   const { outside, ...composed } = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });
   const safety = { note: vi.fn(), fatal: vi.fn(), speak: vi.fn(), load: vi.fn() };
   expect(sessionStorage.getItem(STORED_PARAMS_KEY)).toBeNull();

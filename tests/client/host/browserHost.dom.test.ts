@@ -10,7 +10,7 @@ import { closeJsdomHost } from '../../tools/jsdomHost';
 let host: PageHost | null = null;
 
 function openHud() {
-  host = createBrowserHost({ launch: readLaunch() });
+  host = createBrowserHost(readLaunch(), DEMO_PLAYER);
   return createHudHost(host);
 }
 
@@ -21,28 +21,20 @@ afterEach(() => {
 
 describe('createHost', () => {
   it('creates a browser host with a demo player outside the messaging app', () => {
-    host = createHost({
-      launch: readLaunch(),
-      loadLibrary: PARTS.library.load,
-      demoPlayer: DEMO_PLAYER,
-    });
+    host = createHost(readLaunch(), PARTS.library.load, DEMO_PLAYER);
     expect(host.kind).toBe('browser');
     expect(createHudHost(host).hasBackButton).toBe(false);
     expect(host.launch.user).toBe(DEMO_PLAYER);
   });
 
   it('creates a browser host without a player for a real provider', () => {
-    host = createHost({ launch: readLaunch(), loadLibrary: PARTS.library.load, demoPlayer: null });
+    host = createHost(readLaunch(), PARTS.library.load, null);
     expect(host.launch.user).toBeNull();
   });
 
   it('creates no demo player when the messaging app names no user', () => {
     history.replaceState(null, '', '/#tgWebAppVersion=8.0&tgWebAppPlatform=ios');
-    host = createHost({
-      launch: readLaunch(),
-      loadLibrary: PARTS.library.load,
-      demoPlayer: DEMO_PLAYER,
-    });
+    host = createHost(readLaunch(), PARTS.library.load, DEMO_PLAYER);
     expect(host.kind).toBe('telegram');
     expect(host.launch.user).toBeNull();
   });
@@ -83,7 +75,7 @@ describe('createBrowserHost', () => {
   });
 
   it('answers every call of the host interface', async () => {
-    host = createBrowserHost({ launch: readLaunch() });
+    host = createBrowserHost(readLaunch(), DEMO_PLAYER);
     const hud = createHudHost(host);
     host.ready();
     host.expand();
@@ -102,7 +94,7 @@ describe('createBrowserHost', () => {
   });
 
   it('reports a hidden page', () => {
-    host = createBrowserHost({ launch: readLaunch() });
+    host = createBrowserHost(readLaunch(), DEMO_PLAYER);
     const seen: boolean[] = [];
     host.onVisibility((visible) => seen.push(visible));
     window.dispatchEvent(new Event('pagehide'));

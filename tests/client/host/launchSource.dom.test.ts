@@ -28,9 +28,7 @@ it('no launch means no player', () => {
 it('the start does not wait for the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
-  expect(
-    createHost({ launch: readLaunch(), loadLibrary: PARTS.library.load, demoPlayer: null }).launch.user?.id,
-  ).toBe(1001);
+  expect(createHost(readLaunch(), PARTS.library.load, null).launch.user?.id).toBe(1001);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(get.mock.calls.length + set.mock.calls.length).toBe(0);
 });

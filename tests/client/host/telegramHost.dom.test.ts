@@ -31,7 +31,7 @@ describe('launch', () => {
     await openJsdomHost();
     keepLaunch();
     history.replaceState(null, '', '/friends');
-    const host = createTelegramHost({ launch: readLaunch(), loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost(readLaunch(), () => new Promise(() => {}));
     expect(host.launch.user?.id).toBe(7_000_001);
   });
 });
@@ -52,10 +52,7 @@ describe('launch with blocked storage', () => {
     const hash = location.hash;
     keepLaunch();
     history.replaceState(null, '', '/friends?lng=de');
-    const again = createTelegramHost({
-      launch: readLaunch(),
-      loadLibrary: () => new Promise(() => {}),
-    });
+    const again = createTelegramHost(readLaunch(), () => new Promise(() => {}));
     expect(again.launch.user?.id).toBe(7_000_001);
     expect(location.href.endsWith(`/friends?lng=de${hash}`)).toBe(true);
   });
@@ -64,7 +61,7 @@ describe('launch with blocked storage', () => {
     blocked();
     window.name = 'game-frame';
     history.replaceState(null, '', '/');
-    const host = createTelegramHost({ launch: readLaunch(), loadLibrary: () => new Promise(() => {}) });
+    const host = createTelegramHost(readLaunch(), () => new Promise(() => {}));
     expect(host.launch.isTelegram).toBe(false);
     expect(location.hash).toBe('');
   });
@@ -178,10 +175,9 @@ describe('the host before its library loads', () => {
 
   it('keeps working when the library fails to load, and retries', async () => {
     let attempts = 0;
-    const host = createTelegramHost({
-      launch: readLaunch(),
-      loadLibrary: () => Promise.reject(new Error(`no network ${++attempts}`)),
-    });
+    const host = createTelegramHost(readLaunch(), () =>
+      Promise.reject(new Error(`no network ${++attempts}`)),
+    );
     await host.load();
     host.haptic('tap');
     createHudHost(host).showBackButton(() => {});
