@@ -22,7 +22,7 @@ export function createDiagnosis(state: SafetyState) {
   };
 
   if (parts) watch(parts, note);
-  const oldestPendingMs = parts && watchMoney({ parts, storage: throughReload(storage, history), note });
+  const oldestPendingMs = parts && watchMoney(parts.composed, throughReload(storage, history), note);
   const recent = parts && keepRecentPlay(parts.composed.engine, version);
   host.onVisibility((isVisible) => note(isVisible ? 'shown' : 'hidden'));
 

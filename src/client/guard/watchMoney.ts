@@ -1,8 +1,8 @@
 import { type Ledger, pendingTaps } from '../../core/ledger';
 import type { ApiError } from '../api/errors';
+import type { ComposedGame } from '../boot/createGame';
 import type { KeyValue } from '../storage/keyValue';
 import { readReloads } from '../storage/reloads';
-import type { RunningParts } from './state';
 
 /** Ages at which pending taps are reported, once each. */
 const WAITS_MS = [60_000, 600_000, 3_600_000];
@@ -14,28 +14,22 @@ const RELOAD_TAKES_MS = 60_000;
 const TAP_PATH = 'clicker/tap';
 const SYNC_PATH = 'clicker/sync';
 
-export interface WatchMoneyOptions {
-  parts: Pick<RunningParts, 'composed'>;
-  storage: Pick<KeyValue, 'get'>;
-  note: (what: string) => void;
-  /** Monotonic time since the page began to load, ms. */
-  nowMs?: () => number;
-  pageBeganMs?: number;
-}
-
 /**
  * Reports threats to a player's coins, without naming the player: a refused batch, a conflict, a failed sync, a reload
  * after a 401, taps pending for long.
  * @returns the age of the oldest pending tap in ms, or null when no tap is pending
  */
-export function watchMoney(options: WatchMoneyOptions) {
-  const { storage, note, nowMs = () => performance.now(), pageBeganMs = performance.timeOrigin } = options;
-  const { engine, account, tracker } = options.parts.composed;
+export function watchMoney(
+  { engine, account, tracker }: ComposedGame,
+  storage: Pick<KeyValue, 'get'>,
+  note: (what: string) => void,
+) {
   const toldAtMs = new Map<string, number>();
 
   const tell = (name: string, properties: Record<string, string | number>) => {
-    if (nowMs() - (toldAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY_MS) return;
-    toldAtMs.set(name, nowMs());
+    const nowMs = performance.now();
+    if (nowMs - (toldAtMs.get(name) ?? Number.NEGATIVE_INFINITY) < TOLD_EVERY_MS) return;
+    toldAtMs.set(name, nowMs);
     tracker.track('money', name, properties);
   };
 
@@ -53,11 +47,7 @@ export function watchMoney(options: WatchMoneyOptions) {
     tracker.track('money', 'batch_refused', { count, rate, status });
   });
 
-  const age = createPendingAge({
-    ledger: engine.state.ledger,
-    nowMs,
-    serverNowMs: account.serverClock.nowMs,
-  });
+  const age = createPendingAge(engine.state.ledger, account.serverClock.nowMs);
   let toldWaits = 0;
   const measure = () => {
     const ageMs = age.read() ?? 0;
@@ -76,7 +66,7 @@ export function watchMoney(options: WatchMoneyOptions) {
   measure();
 
   const { count: reloads, atMs: reloadedAtMs } = readReloads(storage);
-  const reloadTookMs = pageBeganMs - reloadedAtMs;
+  const reloadTookMs = performance.timeOrigin - reloadedAtMs;
   if (reloads > 0 && reloadTookMs >= 0 && reloadTookMs < RELOAD_TAKES_MS) {
     note(`reload ${reloads} after 401`);
     tracker.track('money', 'session_reload', { count: reloads });
@@ -87,26 +77,13 @@ export function watchMoney(options: WatchMoneyOptions) {
 /** Taps closer together share a mark, so that hours of outage store only a few. */
 const MARK_EVERY_MS = 5000;
 
-interface Mark {
-  tap: number;
-  atMs: number;
-}
-
-export interface PendingAgeOptions {
-  ledger: Ledger;
-  /** Monotonic time since the page began to load, ms. */
-  nowMs: () => number;
-  /** The server's clock, ms since the epoch. It dates a batch frozen by an earlier start. */
-  serverNowMs: () => number;
-}
-
 /**
  * Measures the age of the oldest pending tap. The provider answers taps in order, so it follows all answered ones. Taps
  * of an earlier start count from this page's start, or from when their batch was frozen.
  */
-export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingAgeOptions) {
+export function createPendingAge(first: Ledger, serverNowMs: () => number) {
   let ledger = first;
-  let marks: Mark[] = [{ tap: answered(first) + 1, atMs: 0 }];
+  let marks = [{ tap: answered(first) + 1, atMs: 0 }];
 
   return {
     update(next: Ledger) {
@@ -114,15 +91,15 @@ export function createPendingAge({ ledger: first, nowMs, serverNowMs }: PendingA
       const isNewTap = next.accepted === ledger.accepted + 1;
       ledger = next;
       if (isBroughtBack) marks = [{ tap: answered(next) + 1, atMs: 0 }];
-      if (isNewTap && nowMs() - (marks.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) >= MARK_EVERY_MS)
-        marks.push({ tap: next.accepted, atMs: nowMs() });
+      if (isNewTap && performance.now() - (marks.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY) >= MARK_EVERY_MS)
+        marks.push({ tap: next.accepted, atMs: performance.now() });
       while (marks[1] && marks[1].tap <= answered(next) + 1) marks.shift();
     },
     /** Age of the oldest pending tap, ms. Null when no tap is pending. */
     read(): number | null {
       if (ledger.accepted === answered(ledger)) return null;
       const frozenMs = ledger.inFlight ? serverNowMs() - ledger.inFlight.timestamp * 1000 : 0;
-      return Math.max(nowMs() - (marks[0]?.atMs ?? 0), frozenMs);
+      return Math.max(performance.now() - (marks[0]?.atMs ?? 0), frozenMs);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPendingAge } from '../../../src/client/guard/watchMoney';
 import { EMPTY_LEDGER, type Ledger, recordTap } from '../../../src/core/ledger';
 import { acknowledge, failAmbiguous, startSend } from '../../../src/core/ledgerSend';
@@ -6,12 +6,14 @@ import { acknowledge, failAmbiguous, startSend } from '../../../src/core/ledgerS
 const SERVER_MS = Date.UTC(2026, 0, 5);
 const SEND = { nowUnix: SERVER_MS / 1000, energy: 500, maxEnergy: 500, device: 'd' };
 
+afterEach(() => void vi.restoreAllMocks());
+
 /** Measures the pending age of a ledger on a clock that the test advances. */
 function measured(first: Ledger = EMPTY_LEDGER, { startMs = 0 } = {}) {
   let nowMs = startMs;
   let ledger = first;
-  const options = { ledger, nowMs: () => nowMs, serverNowMs: () => SERVER_MS + nowMs };
-  const age = createPendingAge(options);
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  const age = createPendingAge(ledger, () => SERVER_MS + nowMs);
   const become = (next: Ledger) => {
     ledger = next;
     age.update(next);

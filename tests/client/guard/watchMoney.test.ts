@@ -8,11 +8,16 @@ const refusal = (status: number) => Response.json({ success: false, message: 'No
 const busy = () => new Response('', { status: 503 });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function start({ isEntered = true } = {}) {
   const link = linkProvider();
   const beganMs = link.nowMs();
+  vi.spyOn(performance, 'now').mockImplementation(() => link.nowMs() - beganMs);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(beganMs);
   const phone = createPhone();
   const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs, phone });
   if (isEntered) await game.enter();
@@ -23,14 +28,7 @@ async function start({ isEntered = true } = {}) {
     if (category === 'money') events.push([name, properties]);
     track(category, name, properties);
   };
-  const watch = () =>
-    watchMoney({
-      parts: { composed: game },
-      storage: phone.storage,
-      note: (what) => lines.push(what),
-      nowMs: () => link.nowMs() - beganMs,
-      pageBeganMs: beganMs,
-    });
+  const watch = () => watchMoney(game, phone.storage, (what) => lines.push(what));
   return { link, game, phone, lines, events, watch, beganMs, ...tries(link, game) };
 }
 
