@@ -3,8 +3,8 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Host, HudHost } from '../../src/client/host/host';
 import { createHudHost } from '../../src/client/host/hudHost';
 import { readLaunch } from '../../src/client/host/launchSource';
-import { createTelegramHost } from '../../src/client/host/telegramHost';
-import { adoptLibrary, type LibraryLoader, type TelegramWebApp } from '../../src/client/host/telegramLibrary';
+import { createTelegramHost, type LoadLibrary } from '../../src/client/host/telegramHost';
+import { adoptLibrary, type TelegramWebApp } from '../../src/client/host/telegramLibrary';
 import { HostEmulator } from '../../src/tools/emulator/HostEmulator';
 import { DEFAULT_SETTINGS, type HostSettings } from '../../src/tools/emulator/settings';
 import { removeListeners, watchListeners } from '../support/pageListeners';
@@ -69,16 +69,16 @@ export function closeJsdomHost(): void {
   document.documentElement.removeAttribute('style');
 }
 
-async function freshLibrary(): Promise<LibraryLoader> {
+const freshLibrary: LoadLibrary = async () => {
   for (const path of Object.keys(require.cache)) {
     if (path.includes('@twa-dev')) delete require.cache[path];
   }
   require('@twa-dev/sdk');
   const library = globals.Telegram?.WebApp as TelegramWebApp;
   return {
-    openLibrary(place) {
-      adoptLibrary(library, place);
+    openLibrary(visibility, events) {
+      adoptLibrary(library, visibility, events);
       return library;
     },
   };
-}
+};

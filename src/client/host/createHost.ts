@@ -1,14 +1,13 @@
 import { type BrowserHost, createBrowserHost } from './browserHost';
 import type { HostUser, LaunchParams } from './launchParams';
-import { createTelegramHost, type TelegramHost } from './telegramHost';
-import type { LibraryLoader } from './telegramLibrary';
+import { createTelegramHost, type LoadLibrary, type TelegramHost } from './telegramHost';
 
 export type PageHost = TelegramHost | BrowserHost;
 
 /** @param demoPlayer the player outside the messaging app, or null with a real provider */
 export function createHost(
   launch: LaunchParams,
-  loadLibrary: () => Promise<LibraryLoader>,
+  loadLibrary: LoadLibrary,
   demoPlayer: HostUser | null,
 ): PageHost {
   const isTelegram = launch.isTelegram || 'TelegramWebviewProxy' in window;

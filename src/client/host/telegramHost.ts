@@ -4,8 +4,11 @@ import type { Host } from './host';
 import { attempt, listenToHost, postToHost, silenceSdkLog, versionAtLeast } from './hostBridge';
 import type { LaunchParams } from './launchParams';
 import { NO_INSETS, writeAppHeight, writeInsets } from './layoutVars';
-import type { LibraryLoader, TelegramWebApp } from './telegramLibrary';
+import type * as LibraryCode from './library';
+import type { TelegramWebApp } from './telegramLibrary';
 import { createVisibility } from './visibility';
+
+export type LoadLibrary = () => Promise<typeof LibraryCode>;
 
 export interface TelegramHost extends Host {
   readonly kind: 'telegram';
@@ -23,7 +26,7 @@ export interface TelegramHost extends Host {
 /** Creates the host for the messaging app: a native webview, an iframe of the web client, or a client as old as 6.0. */
 export function createTelegramHost(
   launch: LaunchParams,
-  loadLibrary: () => Promise<LibraryLoader>,
+  loadLibrary: LoadLibrary,
   now?: () => number,
 ): TelegramHost {
   const since = (version: string) => versionAtLeast(launch.version, version);
@@ -43,7 +46,7 @@ export function createTelegramHost(
     // Must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
     const { openLibrary } = await loadLibrary();
-    return openLibrary({ visibility, events });
+    return openLibrary(visibility, events);
   });
   const withLibrary: TelegramHost['withLibrary'] = (call, name) =>
     library.tell((loaded) => attempt(() => call(loaded)), name);

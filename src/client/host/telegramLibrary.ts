@@ -28,18 +28,15 @@ export interface TelegramWebApp {
   openTgLink?: (url: string) => void;
 }
 
-export interface LibraryLoader {
-  openLibrary(context: LibraryContext): TelegramWebApp;
-}
-
-export interface LibraryContext {
-  readonly visibility: Visibility;
-  /** Null for a host older than these events. */
-  readonly events: HostEvents | null;
-}
-
-/** Makes the library the source of insets, height and visibility. */
-export function adoptLibrary(library: TelegramWebApp, { visibility, events }: LibraryContext): void {
+/**
+ * Makes the library the source of insets, height and visibility.
+ * @param events null for a host older than these events
+ */
+export function adoptLibrary(
+  library: TelegramWebApp,
+  visibility: Visibility,
+  events: HostEvents | null,
+): void {
   const applyInsets = () => writeInsets(sumInsets(library.safeAreaInset, library.contentSafeAreaInset));
   const on = (type: string, callback: (data?: unknown) => void) =>
     attempt(() => library.onEvent(type, callback));
