@@ -32,7 +32,7 @@ export function createGame(outside: Outside) {
   });
   const engine = new Engine(store, outside.seed);
   const scores = createScores(storage, session.telegramId);
-  rememberLevelNews({ engine, scores, syncedLevel: cached && levelOf(cached.user, cached.levels) });
+  rememberLevelNews(engine, scores, cached && levelOf(cached.user, cached.levels));
 
   const phases = createPhases(store, outside.splashAgeMs);
   const common = { session, store, engine, phases };

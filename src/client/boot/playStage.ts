@@ -21,15 +21,15 @@ export function playStage(
 ) {
   const feed = createStageFeed(game.engine, game.store, frame);
   const { quality } = frame;
-  const meter = createFrameMeter({
-    onSlow: () => {
+  const meter = createFrameMeter(
+    () => {
       frame.quality = 'LOW';
     },
     // A device that started in LOW stays in LOW.
-    onCalm: () => {
+    () => {
       frame.quality = quality;
     },
-  });
+  );
   feed.update();
   const stage = renderStage(element, feed, tell);
   return {

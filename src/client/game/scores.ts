@@ -26,14 +26,11 @@ function readNumbers(value: unknown): Readonly<Record<string, number>> | null {
 
 const TOLD_LEVEL = 'toldLevel';
 
-export interface LevelNewsOptions {
-  engine: Engine;
-  scores: Scores;
-  syncedLevel: number | null;
-}
-
-/** Stores the highest level celebrated, so that later starts don't repeat it (decision 41). */
-export function rememberLevelNews({ engine, scores, syncedLevel }: LevelNewsOptions): void {
+/**
+ * Stores the highest level celebrated, so that later starts don't repeat it (decision 41).
+ * @param syncedLevel the level of the last sync on this device
+ */
+export function rememberLevelNews(engine: Engine, scores: Scores, syncedLevel: number | null): void {
   const known = Math.max(scores.read(TOLD_LEVEL) ?? 0, syncedLevel ?? 0);
   if (known > 0) engine.knowLevel(known);
   engine.subscribe((event) => {

@@ -11,15 +11,12 @@ const CALM_FRAME_MS = 20;
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
-export interface FrameMeterEvents {
-  /** Called after two seconds of slow frames that follow calm ones. */
-  onSlow(): void;
-  /** Called when frames have been calm for long enough. */
-  onCalm(): void;
-}
-
-/** Judges frames in windows of two seconds. A phone that slowed down from heat recovers once it cools. */
-export function createFrameMeter({ onSlow, onCalm }: FrameMeterEvents) {
+/**
+ * Judges frames in windows of two seconds. A phone that slowed down from heat recovers once it cools.
+ * @param onSlow called after two seconds of slow frames that follow calm ones
+ * @param onCalm called when frames have been calm for long enough
+ */
+export function createFrameMeter(onSlow: () => void, onCalm: () => void) {
   let lastMs: number | null = null;
   let lengths: number[] = [];
   let totalMs = 0;

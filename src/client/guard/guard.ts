@@ -31,7 +31,7 @@ export function createGuard(state: SafetyState) {
     watchOneWindow(state, state.parts, notices);
     watchAbsence(state.parts, state.host);
     const { store, engine } = state.parts.composed;
-    holdToTap({ store, tap: (point) => void engine.dispatch({ type: 'tap', point }) });
+    holdToTap(store, (point) => void engine.dispatch({ type: 'tap', point }));
   }
   return { report: diagnosis.report, judge };
 }

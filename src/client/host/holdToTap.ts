@@ -6,16 +6,11 @@ export const HOLD_MS = 250;
 const TAP_TARGET = '[data-testid="tap-target"]';
 const KEYS = new Set(['Enter', ' ']);
 
-export interface HoldToTapOptions {
-  store: GameStoreApi;
-  tap: (point: TapPoint) => void;
-}
-
 /**
  * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button counts the
  * press itself.
  */
-export function holdToTap({ store, tap }: HoldToTapOptions): void {
+export function holdToTap(store: GameStoreApi, tap: (point: TapPoint) => void): void {
   const held = new Set<number | string>();
   let timer: ReturnType<typeof setInterval> | undefined;
 

@@ -34,7 +34,7 @@ describe('the highest level known to the player', () => {
   it('defaults to the cached sync’s level, so that later gains are news', () => {
     const { engine, told, sync } = engineOfLevels();
     const scores = createScores(createMemoryKeyValue(), '7');
-    rememberLevelNews({ engine, scores, syncedLevel: 4 });
+    rememberLevelNews(engine, scores, 4);
     sync(5);
     expect([told, scores.read('toldLevel')]).toEqual([[5], 5]);
   });

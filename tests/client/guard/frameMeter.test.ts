@@ -3,7 +3,7 @@ import { createFrameMeter } from '../../../src/client/guard/frameMeter';
 
 function run(frameMs: number, forMs: number): number {
   const onSlow = vi.fn();
-  const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+  const meter = createFrameMeter(onSlow, () => undefined);
   for (let now = 0; now <= forMs; now += frameMs) meter.frame(now);
   return onSlow.mock.calls.length;
 }
@@ -24,7 +24,7 @@ describe('the frame meter', () => {
 
   it('ignores a few slow frames', () => {
     const onSlow = vi.fn();
-    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    const meter = createFrameMeter(onSlow, () => undefined);
     let now = 0;
     for (let index = 0; index < 600; index++) {
       now += index % 40 === 0 ? 60 : 16;
@@ -40,7 +40,7 @@ describe('the frame meter', () => {
     [1500, 12],
   ])('ignores a page that is hidden %d ms every %d frames', (hiddenMs, every) => {
     const onSlow = vi.fn();
-    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    const meter = createFrameMeter(onSlow, () => undefined);
     let now = 0;
     for (let index = 0; index < 1200; index++) {
       now += index % every === 0 ? hiddenMs : 16;
@@ -51,7 +51,7 @@ describe('the frame meter', () => {
 
   it.each(['pause', 'reset'])('starts over after a %s', (what) => {
     const onSlow = vi.fn();
-    const meter = createFrameMeter({ onSlow, onCalm: () => undefined });
+    const meter = createFrameMeter(onSlow, () => undefined);
     let now = 0;
     const slowFramesFor = (ms: number) => {
       for (const end = now + ms; now < end; ) {
@@ -75,7 +75,7 @@ describe('the frame meter', () => {
     let now = 0;
     const told: string[] = [];
     const tell = (what: string) => () => told.push(`${what} ${Math.round(now / 1000)}`);
-    const meter = createFrameMeter({ onSlow: tell('slow'), onCalm: tell('calm') });
+    const meter = createFrameMeter(tell('slow'), tell('calm'));
     for (const [frameMs, forSeconds] of parts)
       for (const end = now + forSeconds * 1000; now < end; now += frameMs) meter.frame(now);
     return told;

@@ -18,7 +18,7 @@ beforeEach(() => {
   store = createGameStore();
   const { settings } = store.getState();
   store.setState({ settings: { ...settings, holdToTap: true } });
-  holdToTap({ store, tap });
+  holdToTap(store, tap);
 });
 
 afterEach(() => {
