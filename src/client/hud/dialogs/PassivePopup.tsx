@@ -31,7 +31,7 @@ function Earned() {
       opensItself
       title={t('passive.title')}
       onClose={finishPassive}
-      image={<Art set={popupsArt} name={IMAGE} width={264} />}
+      image={<Art set={popupsArt} name={IMAGE} width={264} className="bursts" />}
       testId="popup"
     >
       <p className="popup-earned">

@@ -123,7 +123,15 @@ function carryOut(
 function PopupPicture({ picture }: { picture: PopupImage }) {
   const { t } = useTranslation();
   const [failures, setFailures] = useState(0);
-  if (picture.kind === 'art') return <Art set={popupsArt} name={picture.name} width={264} />;
+  if (picture.kind === 'art')
+    return (
+      <Art
+        set={popupsArt}
+        name={picture.name}
+        width={264}
+        className={picture.name === 'popup-break' ? '' : 'bursts'}
+      />
+    );
   const url = picture.urls[failures];
   if (!url) return <span className="art-missing">{t('common.failedToLoad')}</span>;
   return (

@@ -151,7 +151,7 @@ export function HomeScreenButton() {
   if (!canAdd) return null;
   return (
     <Button tone="panel" isWide onClick={host.addToHomeScreen}>
-      <Art set={navArt} name="nav-explore" width={28} />
+      <Art set={navArt} name="nav-explore" width={28} className="settings-loose" />
       <span>{t('settings.homeScreen')}</span>
     </Button>
   );
