@@ -37,7 +37,7 @@ interface BotAnswer {
   readonly result?: { readonly username?: string; readonly web_app?: { readonly url?: string } };
 }
 
-/** Checks BOT_TOKEN's bot, and that its menu button opens the game's origin: which the messaging app requires. */
+/** Checks BOT_TOKEN's bot, and that its menu button opens the game's origin, as the messaging app requires. */
 export async function botFindings(
   token: string | undefined,
   address: string | undefined,

@@ -12,10 +12,18 @@ import {
 
 type Key = keyof HostSettings;
 type Field =
-  | { key: Key; label: string; kind: 'select'; choices: readonly string[]; names?: Record<string, string> }
+  | { key: Key; label: string; kind: 'select'; choices: readonly string[]; names: Record<string, string> }
   | { key: Key; label: string; kind: 'check' }
   | { key: Key; label: string; kind: 'text'; placeholder: string; pattern?: RegExp }
   | { key: Key; label: string; kind: 'number'; step: number };
+
+const select = (
+  key: Key,
+  label: string,
+  choices: readonly string[],
+  names: Record<string, string> = {},
+): Field => ({ key, label, kind: 'select', choices, names });
+const check = (key: Key, label: string): Field => ({ key, label, kind: 'check' });
 
 const accountNames = Object.fromEntries(
   Object.entries(ACCOUNTS).map(([key, user]) => [
@@ -23,63 +31,35 @@ const accountNames = Object.fromEntries(
     user ? `${user.first_name} · ${user.id}` : 'no player',
   ]),
 );
+const screenNames = Object.fromEntries(
+  Object.entries(SCREENS).map(([key, size]) => [key, `${key} · ${size.join('×')}`]),
+);
+const modeNames = { iframe: 'web client (iframe)', native: 'native webview' };
 
-const GROUPS: [string, Field[]][] = [
-  [
-    'Client',
-    [
-      {
-        key: 'mode',
-        label: 'Around the game',
-        kind: 'select',
-        choices: MODES,
-        names: { iframe: 'web client (iframe)', native: 'native webview' },
-      },
-      { key: 'platform', label: 'Platform', kind: 'select', choices: PLATFORMS },
-      { key: 'version', label: 'Version', kind: 'select', choices: VERSIONS },
-      { key: 'theme', label: 'Theme', kind: 'select', choices: THEMES },
-    ],
+const GROUPS: Readonly<Record<string, readonly Field[]>> = {
+  Client: [
+    select('mode', 'Around the game', MODES, modeNames),
+    select('platform', 'Platform', PLATFORMS),
+    select('version', 'Version', VERSIONS),
+    select('theme', 'Theme', THEMES),
   ],
-  [
-    'Player',
-    [
-      {
-        key: 'account',
-        label: 'Account',
-        kind: 'select',
-        choices: Object.keys(ACCOUNTS),
-        names: accountNames,
-      },
-      { key: 'premium', label: 'Premium', kind: 'check' },
-      { key: 'startParam', label: 'Start parameter', kind: 'text', placeholder: 'ref_42' },
-      { key: 'path', label: 'Path', kind: 'text', placeholder: '/', pattern: PATH_PATTERN },
-    ],
+  Player: [
+    select('account', 'Account', Object.keys(ACCOUNTS), accountNames),
+    check('premium', 'Premium'),
+    { key: 'startParam', label: 'Start parameter', kind: 'text', placeholder: 'ref_42' },
+    { key: 'path', label: 'Path', kind: 'text', placeholder: '/', pattern: PATH_PATTERN },
   ],
-  [
-    'Screen',
-    [
-      {
-        key: 'screen',
-        label: 'Size',
-        kind: 'select',
-        choices: Object.keys(SCREENS),
-        names: Object.fromEntries(
-          Object.entries(SCREENS).map(([key, size]) => [key, `${key} · ${size.join('×')}`]),
-        ),
-      },
-      { key: 'insets', label: 'Insets', kind: 'select', choices: Object.keys(INSET_PRESETS) },
-      { key: 'fullscreen', label: 'Launched fullscreen', kind: 'check' },
-    ],
+  Screen: [
+    select('screen', 'Size', Object.keys(SCREENS), screenNames),
+    select('insets', 'Insets', Object.keys(INSET_PRESETS)),
+    check('fullscreen', 'Launched fullscreen'),
   ],
-  [
-    'Trouble',
-    [
-      { key: 'silent', label: 'Never answers', kind: 'check' },
-      { key: 'lateInsetsMs', label: 'Insets late by, ms', kind: 'number', step: 250 },
-      { key: 'reloadEveryMs', label: 'Reload every, ms', kind: 'number', step: 1000 },
-    ],
+  Trouble: [
+    check('silent', 'Never answers'),
+    { key: 'lateInsetsMs', label: 'Insets late by, ms', kind: 'number', step: 250 },
+    { key: 'reloadEveryMs', label: 'Reload every, ms', kind: 'number', step: 1000 },
   ],
-];
+};
 
 export function buildControls(
   form: HTMLFormElement,
@@ -87,7 +67,7 @@ export function buildControls(
   onChange: (change: Partial<HostSettings>) => void,
 ): void {
   form.addEventListener('submit', (event) => event.preventDefault());
-  for (const [title, fields] of GROUPS) {
+  for (const [title, fields] of Object.entries(GROUPS)) {
     const group = document.createElement('fieldset');
     const legend = document.createElement('legend');
     legend.textContent = title;
@@ -131,7 +111,7 @@ function buildField(
   return label;
 }
 
-function selectOf(choices: readonly string[], names: Record<string, string> = {}): HTMLSelectElement {
+function selectOf(choices: readonly string[], names: Record<string, string>): HTMLSelectElement {
   const select = document.createElement('select');
   for (const choice of choices) select.add(new Option(names[choice] ?? choice, choice));
   return select;

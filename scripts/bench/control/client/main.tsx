@@ -18,6 +18,7 @@ import * as zustand from 'zustand';
  * Built like public clients: all libraries and texts in one chunk; login, sync, then the tap button; one render per
  * tap.
  */
+
 interface MessengerWindow {
   Telegram: {
     WebApp: {

@@ -59,35 +59,14 @@ function planStep(dice: Dice, difficulty: RoundDifficulty): ShuffleStep {
     Array.from({ length: difficulty.screens }, (_, slot) => slot),
   );
   const ticks = difficulty.stepTicks;
-  if (kind === 'rotate')
-    return {
-      kind,
-      ticks: ticks + 1,
-      paths: [
-        [a, b],
-        [b, c],
-        [c, a],
-      ],
-    };
-  if (kind === 'double')
-    return {
-      kind,
-      ticks: ticks + 1,
-      paths: [
-        [a, b],
-        [b, a],
-        [c, d],
-        [d, c],
-      ],
-    };
-  return {
-    kind,
-    ticks,
-    paths: [
-      [a, b],
-      [b, a],
-    ],
-  };
+  if (kind === 'rotate') return { kind, ticks: ticks + 1, paths: cycle(a, b, c) };
+  if (kind === 'double') return { kind, ticks: ticks + 1, paths: [...cycle(a, b), ...cycle(c, d)] };
+  return { kind, ticks, paths: cycle(a, b) };
+}
+
+/** Moves each slot to the next, and the last to the first. */
+function cycle(...slots: readonly number[]): [from: number, to: number][] {
+  return slots.map((slot, index) => [slot, slots[index + 1] ?? slots[0] ?? slot]);
 }
 
 function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {

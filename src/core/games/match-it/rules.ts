@@ -38,6 +38,7 @@ export interface MatchState {
 }
 
 export const MAX_FLIPS = 400;
+/** Ten minutes, after which a board ends unfinished. */
 export const MAX_TICKS = 12_000;
 export const POINTS_PER_PAIR = 60;
 export const POINTS_PER_STAR = 40;

@@ -111,7 +111,7 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
-/** Selects the batches whose latest refusal is in a period, with all others of their days, which share the energy. */
+/** Selects the batches last refused in a period. Their days' other batches count too, because they share the energy. */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
