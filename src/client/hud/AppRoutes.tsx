@@ -19,8 +19,8 @@ export interface ExtraRoute {
 }
 
 /**
- * The routes of spec §2. All but home are lazy, and unknown paths redirect home. The navigation follows a press at
- * once; the old screen stays until the next has loaded, under a spinner if that takes a while.
+ * The routes of spec §2. Unknown paths redirect home. The navigation follows a press at once; the old screen stays
+ * until the next has loaded.
  */
 export function AppRoutes({ extraRoutes }: { extraRoutes: readonly ExtraRoute[] }) {
   const location = useLocation();

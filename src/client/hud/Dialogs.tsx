@@ -10,9 +10,8 @@ const PRELOAD_MS = 4000;
 const TOLD_MS = 3000;
 
 /**
- * Loads the dialogs' code when the first dialog opens, or a few seconds into the game. If loading fails, an overlay
- * that the player opened closes with a toast, and a popup of the game is retried. Busy servers are always reported,
- * because they may have failed a press.
+ * Loads the dialogs' code with the first dialog, or a few seconds into the game. If that fails, an overlay closes with
+ * a toast and a popup is retried. Busy servers are always reported, because they may have failed a press.
  */
 export function Dialogs() {
   const { closeOverlays, showToast } = useGame();

@@ -7,17 +7,13 @@ const GameContext = createContext<Game | null>(null);
 
 export const GameProvider = GameContext.Provider;
 
-/** Returns the game. Throws outside the provider. */
 export function useGame(): Game {
   const game = useContext(GameContext);
   if (!game) throw new Error('useGame outside GameProvider');
   return game;
 }
 
-/**
- * Returns a slice of the store and re-renders when it changes. For figures that every tap changes, use `data-live`
- * instead.
- */
+/** Re-renders when the slice changes. For figures that every tap changes, use `data-live` instead. */
 export function useGameStore<Slice>(select: (state: GameStore) => Slice): Slice {
   return useStore(useGame().store, select);
 }

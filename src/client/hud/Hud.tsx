@@ -18,10 +18,7 @@ interface HudProps {
   Router?: typeof MemoryRouter;
 }
 
-/**
- * Renders the HUD of each app phase (spec §4): nothing over the splash, then the welcome after a first login, then
- * the router.
- */
+/** The HUD of each app phase (spec §4): nothing over the splash, the welcome after a first login, then the router. */
 export function Hud({ extraRoutes, Router = BrowserRouter }: HudProps) {
   const phase = useGameStore((state) => state.phase);
   const hasCelebrated = useGameStore(({ celebrations }) => celebrations > 0);

@@ -18,8 +18,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Confines a crash or a missing chunk to its screen. The button, or a returning network, renders the screen again. If
- * a newer version has replaced the chunk, the button loads that version.
+ * Confines a crash or a missing chunk to its screen. The button or a returning network renders it again. If a newer
+ * version has replaced the chunk, the button loads that.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (

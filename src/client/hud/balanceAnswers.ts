@@ -1,7 +1,6 @@
 import { wantsLessMotion } from '../host/device';
 import { TUNING } from '../tuning/tuning';
 
-/** Pulses the balance when a coin lands. */
 export function balanceAnswers(): void {
   const { landMs, landCoin, landDigits } = TUNING.gain;
   const pulse = (selector: string, scale: number) =>

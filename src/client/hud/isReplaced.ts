@@ -1,8 +1,8 @@
 const ENTRY = 'script[type="module"][src]';
 
 /**
- * Resolves to true when a newer version of the game has replaced this one, whose chunks may be gone. Resolves to
- * false for a foreign page, such as a public network's sign-in page.
+ * True when a newer version has replaced this one, whose chunks may be gone. False for a foreign page, such as a public
+ * network's sign-in.
  */
 export async function isReplaced(): Promise<boolean> {
   const ours = document.querySelector(ENTRY)?.getAttribute('src');

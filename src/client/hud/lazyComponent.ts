@@ -12,8 +12,8 @@ export type LazyComponent<Props extends object, Part = ComponentType<Props>> = C
 };
 
 /**
- * A component loaded by `import()` together with the English texts outside the first script, so that no bare key
- * shows. Suspends while loading. Throws when the load fails, and can then be rendered again.
+ * A component loaded by `import()` with the English texts it needs. Suspends while loading. Throws when that fails, and
+ * can then be rendered again.
  */
 export function lazyComponent<Props extends object, Part extends ComponentType<Props> = ComponentType<Props>>(
   load: () => Promise<{ default: Part & ComponentType<Props> }>,

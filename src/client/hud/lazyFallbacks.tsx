@@ -15,7 +15,6 @@ export function CloseUnavailable({ onClose }: { onClose: () => void }) {
 /** On a failing connection a chunk request can hang for minutes. */
 const PATIENCE_MS = 15_000;
 
-/** Loading state of an overlay's chunk, with a time limit. */
 export function Opening({ onClose }: { onClose: () => void }) {
   const [isGivenUp, setGivenUp] = useState(false);
   useEffect(() => {

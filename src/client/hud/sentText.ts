@@ -7,8 +7,8 @@ export function textOf(t: TFunction, key: string): string {
 }
 
 /**
- * Translates a text from the provider if it matches ours word for word; otherwise returns it as sent (decision 28).
- * Another provider's mission 1 is not our mission 1.
+ * Translates a provider's text that matches ours word for word (decision 28). Another provider's mission 1 is not our
+ * mission 1.
  */
 export function sentText(t: TFunction, key: string, sent: string): string {
   return isOurs(t, key, sent) ? textOf(t, key) : sent;

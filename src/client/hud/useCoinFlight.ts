@@ -5,8 +5,8 @@ import { useGame } from './GameContext';
 const flight = late(() => import('./dialogs/flyCoins'));
 
 /**
- * Returns a function that prepares a flight of claimed coins from a button to the balance. Call it at the press, because
- * the button may be gone after the request: `const fly = coinsFrom(button)`, then `fly()` on success.
+ * Prepares a flight of claimed coins at the press, because the button may be gone after the request: `const fly =
+ * coinsFrom(button)`, then `fly()` on success.
  */
 export function useCoinFlight(): (button: Element) => () => void {
   const { showClaim } = useGame();
@@ -37,8 +37,7 @@ export function usePayout(isDue: boolean): RefObject<HTMLParagraphElement | null
 }
 
 /**
- * Lands the coins of a purchase on its card: `const land = coinsToCard('mission:3')` at the press, then `land()` on
- * success. By then the sheet with the pressed button is gone.
+ * Lands a purchase's coins on its card: `const land = coinsToCard('mission:3')` at the press, then `land()` on success.
  */
 export function coinsToCard(card: string): () => void {
   void flight.insist();
@@ -51,8 +50,8 @@ export function coinsToCard(card: string): () => void {
 }
 
 /**
- * Returns a function that celebrates a paid reward with flying coins, a sound and a toast: `const showReward =
- * rewardFrom(button)` at the press, then `showReward(amount)` on success.
+ * Celebrates a paid reward with coins, a sound and a toast: `const showReward = rewardFrom(button)` at the press, then
+ * `showReward(amount)` on success.
  */
 export function useReward(): (button: Element) => (amount: number) => void {
   const game = useGame();

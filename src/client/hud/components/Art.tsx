@@ -8,7 +8,6 @@ interface ArtProps {
   name: string;
   /** CSS px; the height follows the picture. */
   width: number;
-  /** Accessible text; decorative pictures have none. */
   alt?: string;
   className?: string;
   /** True for a picture below the fold or in a list. */

@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // Disabling a button removes its focus. Restore it, unless another element has taken it.
+  // Disabling a button removes its focus.
   useLayoutEffect(() => {
     const button = ref.current;
     const hadFocus = isOff && document.activeElement === button;

@@ -4,7 +4,6 @@ import { useGame } from '../GameContext';
 interface CountdownProps {
   /** Server time, ms since the epoch. */
   untilMs: number;
-  /** Called once at zero. */
   onEnd?: () => void;
 }
 

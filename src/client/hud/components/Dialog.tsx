@@ -24,15 +24,11 @@ interface DialogProps {
   image?: ReactNode;
   /** True when the game opens the dialog without a press. It then ignores presses at first. */
   opensItself?: boolean;
-  /** A press outside the dialog closes it. */
   closesByBackdrop?: boolean;
   testId?: string;
 }
 
-/**
- * A native modal dialog, closed by Escape and the messaging app's back button (decision 23). Takes the focus and
- * restores it on close.
- */
+/** A native modal dialog, closed by Escape and the messaging app's back button (decision 23). */
 export function Dialog(props: DialogProps) {
   const { title: words, onClose, children, kind = 'popup', isTitleHidden = false, image, testId } = props;
   const { closesByBackdrop = true, opensItself = false } = props;

@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
 
-/**
- * Announces toasts inside an open dialog, which makes the rest of the page inert, including the visible toasts above
- * it.
- */
+/** An open dialog makes the rest of the page inert, including the visible toasts above it. */
 export function SpokenToasts() {
   const { t } = useTranslation();
   const toasts = useGameStore((state) => state.toasts);

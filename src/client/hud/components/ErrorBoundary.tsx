@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Replaces the children after one throws. `again` renders them again. */
   fallback: (again: () => void) => ReactNode;
-  /** A new value clears the error and renders the children again. */
   resetKey?: string;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ const QUIET = 3;
 
 interface QrCodeProps {
   text: string;
-  /** Accessible text: the purpose of the code. */
   label: string;
   /** CSS px. */
   size: number;

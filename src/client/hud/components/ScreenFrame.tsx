@@ -16,17 +16,12 @@ interface ScreenFrameProps {
   place?: BackdropId;
   /** Pose of the player's hero. Null omits the hero and centres the title. */
   pose?: Pose | null;
-  /** Picture that replaces the hero. */
   image?: ReactNode;
-  /** Keeps the balance visible above the screen. */
   hasBalance?: boolean;
   children: ReactNode;
 }
 
-/**
- * The frame of every screen but home: an opaque scrolling page over the paused stage. The header shows a backdrop
- * with the player's hero, the title and a back link.
- */
+/** The frame of every screen but home: an opaque scrolling page over the paused stage. */
 export function ScreenFrame(props: ScreenFrameProps) {
   const { title, subtitle, place, pose = 'stand', image, hasBalance = false, children } = props;
   const { t } = useTranslation();

@@ -18,7 +18,6 @@ export function SkeletonRows({ rows = 6, className = 'list' }: { rows?: number; 
   );
 }
 
-/** An empty list with a suggestion for the player. */
 export function EmptyState({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <div className="state">

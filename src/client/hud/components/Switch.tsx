@@ -3,7 +3,6 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch inside its label. */
 export function Switch({ isOn, onChange }: SwitchProps) {
   return (
     <input

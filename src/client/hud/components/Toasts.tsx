@@ -9,8 +9,8 @@ import './toasts.css';
 const GAP_PX = 8;
 
 /**
- * Toasts at the top centre, dark and without a progress bar, for 5 s each (spec §9). As a popover they stay above an
- * open dialog. Content that they would cover moves down by `--toasts-room` (decision 73).
+ * Toasts at the top centre, for 5 s each (spec §9). As a popover they stay above an open dialog. Content that they
+ * would cover moves down by `--toasts-room` (decision 73).
  */
 export function Toasts() {
   const toasts = useGameStore((state) => state.toasts);

@@ -4,7 +4,6 @@ import { listed } from '../../language/lists';
 import { useNumbers } from '../useNumbers';
 import './whatCounts.css';
 
-/** Lists each part of the airdrop's points with the activities that count. */
 export function WhatCounts({ rules }: { rules: AirdropRules }) {
   const { t, i18n } = useTranslation();
   const { full } = useNumbers();

@@ -2,8 +2,8 @@
 const WRITTEN_PX = 15;
 
 /**
- * Sets `--text-zoom`, the factor by which Android enlarges text for the user. Lengths don't grow with it, so text in
- * a fixed space divides by it (`--text-fixed`, `--text-capped`).
+ * Sets `--text-zoom`, the factor by which Android enlarges text. Lengths don't grow with it, so text in a fixed space
+ * divides by it (`--text-fixed`, `--text-capped`).
  */
 export function noteTextZoom(): void {
   const hud = document.getElementById('hud');
@@ -11,18 +11,12 @@ export function noteTextZoom(): void {
   if (zoom && zoom > 1) document.documentElement.style.setProperty('--text-zoom', zoom.toFixed(2));
 }
 
-/**
- * Focuses the screen's heading, or else the screen, when the focused element has left with the last screen. Keyboard
- * and screen reader users continue from there.
- */
+/** Focuses the new screen's heading when the focused element has left with the old one. */
 export function focusScreen(): void {
   focusPlace(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
 }
 
-/**
- * Moves the focus to a button's nearest remaining ancestor when the button leaves the page, for example after a claim
- * or a Retry. Call it while the button is still on the page.
- */
+/** Focuses the nearest ancestor that remains when a button leaves the page. Call it while the button is still there. */
 export function keepFocusNear(button: HTMLElement): void {
   button.focus({ preventScroll: true });
   const outermost = button.closest('.screen, dialog');

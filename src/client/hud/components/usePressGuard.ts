@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 const GUARD_MS = 500;
 
 /**
- * Protects content that opens without a press from presses meant for the game. Ignores touches, clicks and Escape for
- * half a second, and then the clicks of a finger that was already down. A press without a pointer, by keyboard or
- * screen reader, always counts, because the player had to move the focus to the button first.
+ * Protects content that opens without a press from presses meant for the game: ignores touches, clicks and Escape for
+ * half a second, then the clicks of a finger that was already down. A press by keyboard or screen reader always counts.
  * @returns a function that is true during the half second
  */
 export function usePressGuard(place: RefObject<HTMLElement | null>, isGuarded: boolean): () => boolean {

@@ -5,9 +5,8 @@ function dropRepeats(event: KeyboardEvent): void {
 }
 
 /**
- * Limits a held Enter to one press. Browsers repeat the key even on a button that has just received the focus, which
- * would flip through a story, reopen a sheet or start another run. The listener outlives a closed dialog, because
- * Enter may still be held.
+ * Limits a held Enter to one press. Browsers repeat the key on a button that has just received the focus, which would
+ * flip through a story or start another run. The listener outlives a closed dialog.
  */
 export function usePressOnce(): void {
   useLayoutEffect(() => window.addEventListener('keydown', dropRepeats, true), []);

@@ -36,9 +36,8 @@ export function backTakers(game: Game): StoreApi<number> {
 }
 
 /**
- * Controls the messaging app's back button (spec §2, decision 23). It shows on every path but /, and on / while
- * something can be closed. Dialogs and menus handle the press themselves, topmost first. This hook closes overlays
- * that are loading, or returns to /.
+ * Controls the messaging app's back button (spec §2, decision 23), which shows wherever it can close something or
+ * return to /. Dialogs and menus handle the press themselves, topmost first.
  */
 export function useBackButton(): void {
   const game = useGame();

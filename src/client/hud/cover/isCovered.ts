@@ -6,10 +6,7 @@ export function modalFailure({ failures }: Pick<GameStore, 'failures'>): Failure
   return failures.find(({ kind }) => kind !== 'busySheet');
 }
 
-/**
- * True while the passive income popup or the provider's message may open: no overlay, wallet window or wallet
- * question is open. A popup that is open stays.
- */
+/** True while nothing keeps the passive income popup or the provider's message from opening. */
 export function mayPopupShow({ overlays, popupTurn, wallet }: GameStore): boolean {
   if (overlays.length > 0) return false;
   if (popupTurn === 'taken') return true;

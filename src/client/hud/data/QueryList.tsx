@@ -9,7 +9,6 @@ interface QueryListProps<Data> {
   queryKey: readonly unknown[];
   load: () => Promise<Data>;
   rows?: number;
-  /** Class of the placeholders' container. Defaults to a list. */
   className?: string;
   children: (data: Data) => ReactNode;
 }

@@ -18,7 +18,6 @@ const LONG_NAME = 24;
 /** Errors of a share sheet that the player has closed, or that is still open from the last press. */
 const NO_REFUSALS: ReadonlySet<string> = new Set(['AbortError', 'InvalidStateError']);
 
-/** Returns false when the system can't share the picture. */
 async function sharePicture(file: File, words: { text: string; url: string }): Promise<boolean> {
   if (!navigator.canShare?.({ files: [file] })) return false;
   try {

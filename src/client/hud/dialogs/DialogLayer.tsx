@@ -1,7 +1,6 @@
 import { LevelUp } from '../levelUp/LevelUp';
 import { Overlays, Popups } from './Overlays';
 
-/** The dialogs above a screen: overlays opened by the player and popups opened by the game. */
 function DialogLayer() {
   return (
     <>

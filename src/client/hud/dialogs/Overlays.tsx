@@ -24,7 +24,6 @@ const OVERLAYS: Record<Overlay, ComponentType<OverlayProps>> = {
   profitPerHour: lazyComponent(async () => ({ default: (await import('./InfoPopups')).ProfitPopup })),
 };
 
-/** Shows the topmost overlay. Those below wait until it closes. */
 export function Overlays() {
   const { closeOverlay } = useGame();
   const top = useGameStore((state) => state.overlays.at(-1));

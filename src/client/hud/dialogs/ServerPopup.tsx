@@ -145,7 +145,6 @@ function PopupPicture({ picture }: { picture: PopupImage }) {
   );
 }
 
-/** Returns the chat name in a `tg://resolve` link. */
 function chatName(url: string): string {
   return `@${new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('domain') ?? '…'}`;
 }

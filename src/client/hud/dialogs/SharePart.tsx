@@ -3,7 +3,6 @@ import './info.css';
 
 interface SharePartProps {
   label: string;
-  /** Picture before the label. */
   image?: ReactNode;
   children: ReactNode;
 }

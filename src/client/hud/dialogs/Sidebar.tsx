@@ -85,7 +85,6 @@ export default function Sidebar({ onClose }: OverlayProps) {
   );
 }
 
-/** The player in front of their level's backdrop, at the top of the menu. */
 function Player() {
   const { t } = useTranslation();
   const firstName = useGameStore((state) => state.player.firstName);

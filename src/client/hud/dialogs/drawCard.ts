@@ -2,7 +2,6 @@ const WIDTH = 720;
 const HEIGHT = 960;
 
 export interface CardContent {
-  /** Addresses of the hero's picture and the backdrop. */
   picture: string;
   backdrop: string;
   name: string;
@@ -40,7 +39,6 @@ async function loadImage(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Draws the backdrop over the whole card, darkened behind the text. */
 function paintGround(context: CanvasRenderingContext2D, place: HTMLImageElement): void {
   const scale = Math.max(WIDTH / place.width, HEIGHT / place.height);
   const [width, height] = [place.width * scale, place.height * scale];

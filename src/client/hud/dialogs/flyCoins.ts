@@ -13,8 +13,8 @@ const GOLDEN_ANGLE = 2.4;
 const PAYOUT_PX = 150;
 
 /**
- * Flies ten coins between a button and the visible balance, which pulses. Animates only transform and opacity. Does
- * nothing under reduced motion or without a balance.
+ * Flies ten coins between a button and the balance, which pulses. Does nothing under reduced motion or without a
+ * balance.
  */
 export function flyCoins(button: DOMRect, were: CoinsWere): void {
   const purse = [...document.querySelectorAll<HTMLElement>('.balance-line, .balance-pill')].find(
@@ -51,8 +51,7 @@ const CARD_POP_MS = 220;
 const CARD_SWEEP_MS = 400;
 
 /**
- * Flies coins from the balance to the bought card. When the first one lands, the card pops and `data-bought` lights
- * it. Does nothing under reduced motion.
+ * Flies coins to the bought card, which pops and lights up when the first one lands. Does nothing under reduced motion.
  */
 export function landOn(card: HTMLElement): void {
   if (!card.animate || wantsLessMotion()) return;

@@ -19,7 +19,6 @@ export type PopupAction =
   | { kind: 'invite' }
   | { kind: 'navigate'; path: string }
   | { kind: 'external'; url: string; host: string; opens?: TelegramTarget }
-  /** A link that the game won't open. */
   | { kind: 'refused' };
 
 const NAMED: Readonly<Record<string, PopupAction>> = {
@@ -72,9 +71,8 @@ const ANY_POPUP = 'popup-next';
 export type PopupImage = { kind: 'art'; name: string } | { kind: 'urls'; urls: readonly string[] };
 
 /**
- * Returns a popup's picture (decision 70): one of the game's own, a web address, or a path of the page or the
- * provider.
- * @param provider origin of the provider, '' for that of the page
+ * Returns a popup's picture (decision 70): one of the game's own, a web address, or a path of the page or the provider.
+ * @param provider its origin, '' for that of the page
  */
 export function popupImage(image: string, provider: string): PopupImage | null {
   if (/^popup-[a-z0-9-]+$/.test(image)) return { kind: 'art', name: knownArt(popupsArt, image, ANY_POPUP) };

@@ -46,7 +46,6 @@ function isHomeInView(): boolean {
 interface SceneProps {
   from: number;
   to: number;
-  /** Text of the toast (spec §4). */
   line: string;
 }
 

@@ -1,15 +1,11 @@
 import type { GameView } from '../../game/gameSlice';
 
-/** A figure before and after the level-up. */
 export interface Gain {
   before: number;
   after: number;
 }
 
-/**
- * Returns coins per tap and maximum energy before and after the level-up. Published once per frame, the store may
- * still hold the old level.
- */
+/** Figures before and after the level-up. The store may still hold the old level. */
 export function levelGains(
   { level, earnPerTap, maxEnergy, levelUp }: GameView,
   { from, to }: { from: number; to: number },

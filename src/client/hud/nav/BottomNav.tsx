@@ -7,8 +7,7 @@ import { itemOfPath, NAV_ITEMS } from './items';
 import './nav.css';
 
 /**
- * The game's six sections with the current one highlighted (spec §2 bottom navigation bar). Inert beneath a mini-game,
- * which covers it.
+ * The game's six sections (spec §2 bottom navigation bar). Inert beneath a mini-game, which covers it.
  * @param shownPath path of the visible screen, which lags behind the address
  */
 export function BottomNav({ shownPath }: { shownPath: string }) {

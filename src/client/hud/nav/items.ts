@@ -3,7 +3,6 @@ export interface NavItem {
   /** Translation key below `nav`. */
   name: 'explore' | 'mining' | 'friends' | 'games' | 'nft' | 'missions' | 'wallet';
   link: string;
-  /** Name of the picture below /images/. */
   image: string;
 }
 

@@ -5,7 +5,6 @@ import { SharePart } from '../SharePart';
 
 const DATES = ['snapshot', 'appealsEnd', 'claimsStart', 'claimsEnd'] as const;
 
-/** Dates of the airdrop's snapshot, objections and payout. */
 export function AirdropDates({ rules }: { rules: AirdropRules }) {
   const { t, i18n } = useTranslation();
   return (

@@ -4,7 +4,6 @@ import './airdrop.css';
 
 const COPIED_MS = 1500;
 
-/** A long code with a label. A press copies it. */
 export function CopyText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation();
   const { isCopied, copy } = useCopy(text, COPIED_MS);

@@ -56,7 +56,6 @@ export function Eligibility({ rules, standing }: EligibilityProps) {
   );
 }
 
-/** Returns a function that describes a condition in words. */
 export function useNeedText({ eligible: { from, until } }: AirdropRules): (need: Missing) => string {
   const { t, i18n } = useTranslation();
   return (need) =>

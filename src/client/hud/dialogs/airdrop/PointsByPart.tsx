@@ -8,7 +8,6 @@ import { SharePart } from '../SharePart';
 interface PointsByPartProps {
   title: string;
   points: AirdropPoints;
-  /** Parts without data. */
   unknown?: readonly Part[];
 }
 

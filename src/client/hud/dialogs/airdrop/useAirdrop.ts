@@ -4,7 +4,6 @@ import { queryClientOf } from '../../data/queryClients';
 import { useGame, useGameStore } from '../../GameContext';
 
 const QUERY_KEY = ['airdrop'];
-/** Query keys that an action on the airdrop refreshes. */
 export const AIRDROP_KEYS = [QUERY_KEY];
 
 /** Loads the provider's view of the airdrop: rules, the player's standing, and their line after the snapshot. */

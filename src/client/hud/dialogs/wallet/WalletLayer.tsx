@@ -10,8 +10,8 @@ import { GameProvider, useGame, useGameStore } from '../../GameContext';
 import { WalletQuestion } from './WalletQuestion';
 
 /**
- * Complements the library's windows (decision 30): makes the HUD below them inert, restores the focus, and keeps
- * their language that of the game. Also asks which of two wallets the account should use.
+ * Complements the library's windows (decision 30): makes the HUD below inert, restores the focus, follows the game's
+ * language. Also asks which of two wallets to use.
  */
 export function WalletLayer() {
   const { wallet } = useGame();
@@ -39,8 +39,8 @@ export function WalletLayer() {
 const LOOK_MS = 250;
 
 /**
- * True while the question about two wallets may be open. It waits until nothing else is open and the player has
- * pressed nothing for the pause of decision 40, so that no tap meant for the game answers it.
+ * True while the question about two wallets may open: nothing else is open, and the player has pressed nothing for the
+ * pause of decision 40.
  */
 export function useTurnToAsk(): boolean {
   const { store } = useGame();

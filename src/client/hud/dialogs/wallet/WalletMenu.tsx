@@ -17,10 +17,7 @@ interface WalletMenuProps {
   onClose: () => void;
 }
 
-/**
- * Menu with Copy address, Disconnect (spec §2 wallet overlays) and the link to /wallet. A press outside, Escape, Tab
- * and the back button close it.
- */
+/** Menu with Copy address, Disconnect (spec §2 wallet overlays) and the link to /wallet. */
 export default function WalletMenu({ id, address, anchor, button, onClose }: WalletMenuProps) {
   const { t } = useTranslation();
   const { wallet, reportActionError } = useGame();

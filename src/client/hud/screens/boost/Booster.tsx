@@ -105,7 +105,6 @@ export type BoosterKind = 'multiTap' | 'energyLimit';
 
 const SIGN: Record<BoosterKind, string> = { multiTap: '+', energyLimit: '' };
 
-/** Returns the figure that the booster raises. */
 function useBoosted(kind: BoosterKind): number {
   return useGameStore(({ game: { earnPerTap, maxEnergy } }) =>
     kind === 'multiTap' ? earnPerTap : maxEnergy,

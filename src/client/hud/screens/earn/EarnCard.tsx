@@ -7,7 +7,6 @@ import { Art } from '../../components/Art';
 interface EarnCardProps {
   picture: string;
   title: string;
-  /** Description or progress. */
   note: ReactNode;
   reward: number;
   state: 'open' | 'claimable' | 'done';

@@ -5,7 +5,6 @@ export type DailyTask = Rows<'dailyTasks'>[number];
 export type Task = Rows<'tasks'>[number];
 export type ReferralTask = Rows<'referralTasks'>[number];
 
-/** Query keys of the three lists on Missions. */
 export const DAILY_KEY = ['daily-tasks'] as const;
 export const TASKS_KEY = ['tasks'] as const;
 export const REFERRAL_KEY = ['referral-tasks'] as const;

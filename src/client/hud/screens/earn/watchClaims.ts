@@ -11,8 +11,7 @@ const FRESH_MS = 60_000;
 const LOOK_MS = 60_000;
 
 /**
- * Keeps the store's `hasClaim` current: true while Missions has a reward to claim. Fetches the lists once, silently,
- * then follows them and the number of friends. Refetches the gifts every new day.
+ * Keeps the store's `hasClaim` current: fetches the lists once, silently, then follows them and the number of friends.
  * @returns a function that stops it
  */
 export function watchClaims(game: Game): () => void {

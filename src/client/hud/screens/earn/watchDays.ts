@@ -18,7 +18,7 @@ export interface DayWatch {
 }
 
 /**
- * Follows the provider's days, which end at midnight UTC, even while the page is hidden.
+ * Follows the provider's days, which end at midnight UTC.
  * @returns a function that stops it
  */
 export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () => void {
@@ -45,7 +45,6 @@ export function watchDays({ serverNowMs, lookMs, renew, onEnd }: DayWatch): () =
   return () => clearInterval(timer);
 }
 
-/** Returns the end of the day that contains `nowMs`. */
 export const endOfDay = (nowMs: number): number => endOf(dayAt(nowMs));
 
 const dayAt = (ms: number) => Math.floor(ms / DAY_MS);

@@ -10,8 +10,7 @@ export type Mission = Awaited<ReturnType<Game['api']['missions']>>[number];
 export type MissionLock = { kind: 'level'; needed: number } | { kind: 'friends'; needed: number } | null;
 
 /**
- * Returns the unmet condition of a mission that was never bought. `friends` is null while unknown; missions that need
- * friends then count as unlocked, and the provider decides.
+ * Returns the unmet condition of a mission never bought. `friends` is null while unknown; the provider then decides.
  */
 export function missionLock(
   mission: Mission,

@@ -30,7 +30,7 @@ export const CoinRain = memo(function CoinRain() {
 
 /**
  * Counts the falling coins, with sounds and haptics.
- * @returns the share that has landed, 0 to 1; 1 immediately under reduced motion
+ * @returns the landed share, 0 to 1; 1 at once under reduced motion
  */
 export function useCoinRain(): number {
   const game = useGame();

@@ -13,10 +13,7 @@ import { useNumbers } from '../../useNumbers';
 import { CoinRain, useCoinRain, WelcomeBeats } from './CoinRain';
 import { enterHome, useHeroPlace } from './enterHome';
 
-/**
- * The welcome after a first login (spec §1): the ninja on his path, the starting balance, raining down, and the
- * button into the game. Screen readers announce the final balance once.
- */
+/** The welcome after a first login (spec §1). Screen readers announce the final balance once. */
 export default function WelcomeScreen() {
   const { t } = useTranslation();
   const game = useGame();

@@ -12,7 +12,6 @@ const MOST_LETTERS = 1000;
 
 interface AppealProps {
   appeal: AirdropAppeal | null;
-  /** True while the list can still change. */
   isOpen: boolean;
   untilMs: number;
 }
