@@ -107,6 +107,9 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
   tired: {
     fallMs: time('Slump time', 0, 2000),
     slumpPx: px('Slump', 0, 30),
+    sink: range('Sinks by', 0, 0.3, { step: 0.01 }),
+    headDeg: degrees('Head', 30),
+    armDeg: degrees('Arms', 90),
     grey: range('Grey', 0, 1),
     lids: range('Lids', 0, 0.9),
     breath: range('Breath depth', 0, 6, { step: 0.1, unit: '×' }),

@@ -15,6 +15,9 @@ export const FEET_SHARE = 0.905;
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
 
+/** The tired hero's back arm hangs already, so that it drops by only this share. */
+const BACK_ARM_DROP = 0.4;
+
 /** Position of a hero's feet in CSS px, and his scale. */
 export interface Stand {
   x: number;
@@ -176,7 +179,7 @@ export class HeroView extends Container {
 
     const { breathMs, breathScale, headBobPx, headTiltDeg, swingDeg, swingMs, auraMs, auraPulse } =
       this.tuning.hero;
-    const { slumpPx, lids, breath: tiredBreath } = this.tuning.tired;
+    const { slumpPx, sink, headDeg, lids, breath: tiredBreath } = this.tuning.tired;
     const { tired } = this;
     this.idle.update(dtMs, this.isAlone);
     const { pose: act } = this.idle;
@@ -184,8 +187,8 @@ export class HeroView extends Container {
     const pressed = this.pressAmount();
     const { lift, stretchX, stretchY } = this.pose;
     this.body.scale.set(
-      stretchX * (1 + pressed * 0.7 - breath * breathScale * 0.4 - act.stretch * 0.6),
-      stretchY * (1 - pressed + breath * breathScale + act.stretch),
+      stretchX * (1 + sink * tired * 0.5 + pressed * 0.7 - breath * breathScale * 0.4 - act.stretch * 0.6),
+      stretchY * (1 - sink * tired - pressed + breath * breathScale + act.stretch),
     );
     const slump = (slumpPx * tired) / this.stand.scale;
     this.body.y = -lift - act.lift;
@@ -195,7 +198,7 @@ export class HeroView extends Container {
 
     const tilt =
       toRadians(headTiltDeg) * Math.sin((this.timeMs / (breathMs * 1.7)) * Math.PI * 2) +
-      toRadians(act.tiltDeg) -
+      toRadians(act.tiltDeg + headDeg * tired) -
       this.lean * 0.5;
     const bob = slump - breath * headBobPx + pressed * 60;
     const isBlinking = act.areEyesClosed || this.isBlinking();
@@ -227,7 +230,9 @@ export class HeroView extends Container {
 
   /** Turns an arm and its weapon around the shoulder. */
   private moveArm({ name, follow }: RigLayer, sprite: Sprite): void {
-    const { armDeg, backArmDeg } = this.idle.pose;
+    const drop = this.tuning.tired.armDeg * this.tired;
+    const armDeg = this.idle.pose.armDeg + drop;
+    const backArmDeg = this.idle.pose.backArmDeg - drop * BACK_ARM_DROP;
     if (name === 'armFront' || follow === 'armFront') sprite.rotation = toRadians(armDeg);
     if (name === 'armBack') sprite.rotation = toRadians(backArmDeg);
   }
