@@ -4,6 +4,7 @@ import { ellipse, limb, plate, shape, taper } from '../../heroes/geometry';
 import type { Paint } from '../../heroes/paint';
 import { fist } from '../../heroes/parts/arms';
 import { ribbon, scarf } from '../../heroes/parts/cloth';
+import { browPlate } from '../../heroes/parts/emblems';
 import { bareHead } from '../../heroes/parts/hood';
 import { moodEyes } from '../../heroes/parts/moods';
 import type { Brush } from '../brush';
@@ -120,10 +121,29 @@ function mop(p: Paint, hair: Material): void {
   );
 }
 
+/** Draws his father's headband, held in both hands before the chest. */
+function heldBand(p: Paint, red: Material, steel: Material): void {
+  for (const side of [-1, 1])
+    ribbon(
+      p,
+      [
+        [side * 40, -100, 20],
+        [side * 60, -70, 28],
+        [side * 52, -36, 26],
+        [side * 66, -14, 3],
+      ],
+      red,
+    );
+  p.form(plate(0, -104, 92, 30, 6), red, { shade: [6, 5], rim: 0 });
+  p.group({ y: -104, size: 0.62 }, () => p.group({ y: 50 }, () => browPlate(p, steel, red.dark, 'shuriken')));
+}
+
 /**
  * Draws the orphan: bare head, torn tunic; stands on 0, 0, about 120 high. `rim` is the colour of the light behind.
  */
-export function child(b: Brush, rim: string, hasScarf: boolean): string {
+export function child(b: Brush, rim: string, wears: 'scarf' | 'headband'): string {
+  const hasScarf = wears === 'scarf';
+  const steel = material('#a9b4cc', rim, 'metal');
   const skin = material('#f2bd92', rim, 'skin');
   const rags = material('#7a6450', rim);
   const hair = material('#4a3a60', rim);
@@ -158,14 +178,22 @@ export function child(b: Brush, rim: string, hasScarf: boolean): string {
       }
       p.form(shape([[-46, -156], [0, -166], [46, -156], ...HEM]), rags, { shade: [20, 6], rim: 5 });
       p.stroke('M-56-100Q0-86 56-100', '#4a3022', 7);
+      if (!hasScarf) heldBand(p, red, steel);
       for (const side of [-1, 1] as const) {
-        const line: WidePt[] = [
-          [side * 48, -140, 34],
-          [side * 72, -104, 30],
-          [side * 66, -78, 24],
-        ];
+        const line: WidePt[] = hasScarf
+          ? [
+              [side * 48, -140, 34],
+              [side * 72, -104, 30],
+              [side * 66, -78, 24],
+            ]
+          : [
+              [side * 48, -140, 34],
+              [side * 82, -106, 30],
+              [side * 58, -100, 24],
+            ];
         p.form(limb(line), rags, { shade: [8, 6], rim: 4 });
-        fist(p, side * 64, -64, 180, skin, 0.7);
+        if (hasScarf) fist(p, side * 64, -64, 180, skin, 0.7);
+        else fist(p, side * 44, -102, side * -90, skin, 0.7);
       }
       p.group({ y: -222, size: 0.76 }, () => {
         bareHead(p, skin);
