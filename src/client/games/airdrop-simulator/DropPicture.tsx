@@ -9,12 +9,12 @@ import type { Part } from './parts';
 
 /** Places of the crates from the first to the last that appears: % from the left and the top, and width in px. */
 const CRATES = [
-  { x: 12, y: 20, width: 56, look: '' },
+  { x: 13, y: 19, width: 56, look: '' },
   { x: 87, y: 17, width: 58, look: '-blue' },
-  { x: 28, y: 4, width: 36, look: '-green' },
-  { x: 71, y: 3, width: 38, look: '' },
-  { x: 30, y: 42, width: 42, look: '-blue' },
-  { x: 70, y: 44, width: 42, look: '-green' },
+  { x: 33, y: 41, width: 40, look: '-green' },
+  { x: 68, y: 43, width: 42, look: '' },
+  { x: 24, y: 2, width: 30, look: '-blue' },
+  { x: 95, y: 1, width: 28, look: '-green' },
 ] as const;
 /** The heap's coins per row, from the ground up. */
 const HEAP = [6, 5, 3, 1];

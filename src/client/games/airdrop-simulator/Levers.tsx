@@ -36,7 +36,6 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
         <p className="drop-total" role="status">
           <span>{t('games.drop.estimate')}</span>
           <b data-testid="drop-share" data-value={share.total}>
-            <Art set={uiArt} name="airdrop-crate" width={44} />
             {full(share.total)}
           </b>
         </p>
