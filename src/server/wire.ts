@@ -19,6 +19,11 @@ export function wireTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
+/** The answer to a claim, with the coins it brought. */
+export function wireReward(message: string, player: PlayerRecord, reward: number) {
+  return { success: true, message, balance: wireBalance(player.coins), reward };
+}
+
 /** Returns a wallet's address in the form that wallets show. */
 export function wireWallet(wallet: string | null): string | null {
   return wallet === null ? null : friendlyAddress(wallet);

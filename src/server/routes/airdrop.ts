@@ -76,11 +76,10 @@ async function wireDrop(
 }
 
 async function appeal({ provider: { db }, player, body, now }: ReadCall): Promise<Answer> {
-  const input = parseInput(AppealInput, body);
+  const { text } = parseInput(AppealInput, body);
   const drop = await db.airdrop?.drop();
   if (!db.airdrop || !drop?.snapshotAt) return refused('There is no snapshot to appeal against.');
   if (drop.rootAt || now >= drop.rules.dates.appealsEnd) return refused('The time for appeals is over.');
-  const { text } = input;
   if (!(await db.airdrop.keepAppeal(player.telegramId, text, now)))
     return refused('You have appealed already, or you have no line in the snapshot.');
   return ok({
@@ -91,8 +90,8 @@ async function appeal({ provider: { db }, player, body, now }: ReadCall): Promis
 }
 
 async function claimed({ provider: { db }, player, body, now }: ReadCall): Promise<Answer> {
-  const input = parseInput(Claimed, body);
-  const isKept = await db.airdrop?.keepClaimed(player.telegramId, input.boc, now);
+  const { boc } = parseInput(Claimed, body);
+  const isKept = await db.airdrop?.keepClaimed(player.telegramId, boc, now);
   return isKept
     ? ok({ success: true, message: 'Your claim is on its way.' })
     : refused('There is nothing to claim, or your claim is on its way already.');

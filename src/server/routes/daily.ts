@@ -2,7 +2,7 @@ import { claimableDay, claimOn, utcDay } from '../../core/economy/dailyRewards';
 import { ok, refused } from '../answer';
 import { creditCoins, settle, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
-import { wireBalance } from '../wire';
+import { wireReward } from '../wire';
 
 /** Claiming counts as a login, for players who stay past midnight UTC. */
 export const dailyRoutes: readonly Route[] = [
@@ -41,10 +41,5 @@ function claim(call: PlayerCall) {
   player.streak = claimOn(player.streak, day, utcDay(now));
   const coins = dailyRewards[day - 1] ?? 0;
   creditCoins(call, { source: 'daily', coins });
-  return ok({
-    success: true,
-    message: `Reward of day ${day} claimed.`,
-    balance: wireBalance(player.coins),
-    reward: coins,
-  });
+  return ok(wireReward(`Reward of day ${day} claimed.`, player, coins));
 }

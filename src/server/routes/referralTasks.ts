@@ -2,7 +2,7 @@ import { ok, refused } from '../answer';
 import { wordsFor } from '../catalogue/languages';
 import { countFriends, creditCoins, settle } from '../effects';
 import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
-import { wireBalance } from '../wire';
+import { wireReward } from '../wire';
 
 export const referralTaskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/referral-tasks', list),
@@ -33,10 +33,5 @@ function complete(call: PlayerCall) {
   settle(call);
   player.referralTasks = [...player.referralTasks, task.id];
   creditCoins(call, { source: 'tasks', coins: task.reward });
-  return ok({
-    success: true,
-    message: 'Reward claimed.',
-    balance: wireBalance(player.coins),
-    reward: task.reward,
-  });
+  return ok(wireReward('Reward claimed.', player, task.reward));
 }

@@ -3,7 +3,7 @@ import type { SocialTask } from '../catalogue/document';
 import { wordsFor } from '../catalogue/languages';
 import { creditCoins, settle } from '../effects';
 import { header, type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
-import { wireBalance, wireTime } from '../wire';
+import { wireReward, wireTime } from '../wire';
 
 export const taskRoutes: readonly Route[] = [
   readRoute('get', '/clicker/tasks', list),
@@ -58,10 +58,5 @@ function claim(call: PlayerCall) {
   settle(call);
   player.tasks[task.id] = { ...state, isRewarded: true };
   creditCoins(call, { source: 'tasks', coins: task.rewardCoins });
-  return ok({
-    success: true,
-    message: 'Reward claimed.',
-    balance: wireBalance(player.coins),
-    reward: task.rewardCoins,
-  });
+  return ok(wireReward('Reward claimed.', player, task.rewardCoins));
 }
