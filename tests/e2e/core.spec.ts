@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
-import { LONG } from './support/long';
 import { VIEWPORTS } from './support/viewports';
 
 const PLAYER = {
@@ -137,16 +136,6 @@ test.describe('home’s pictures', () => {
     await page.route(app, (route) => route.abort());
     await page.reload();
     await expect.poll(() => asked).toEqual(['hero-06']);
-  });
-});
-
-test.describe('without its stage', () => {
-  test('the game still counts taps', { tag: LONG }, async ({ game, page, api }) => {
-    await page.route(/playStage/, (route) => route.abort());
-    await game.play();
-    await game.tap(4, 2);
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3004');
-    await expect.poll(() => api.accounts.taps).toBe(4);
   });
 });
 

@@ -3,7 +3,6 @@ import { VERSIONS } from '../../src/tools/emulator/settings';
 import { HostDriver } from '../tools/hostDriver';
 import { Fingers, fingerPoints } from './support/fingers';
 import { expect, test } from './support/game';
-import { LONG } from './support/long';
 import { playable } from './support/playable';
 
 /** Taps until the host's library is loaded, which may be after the first taps. */
@@ -30,22 +29,18 @@ async function holdFrames(element: Locator): Promise<() => Promise<void>> {
 }
 
 test.describe('the game in a native webview', () => {
-  for (const version of VERSIONS) {
-    // A jsdom test covers the adapter with each of these versions. The other tests here use the newest.
-    const isPlayed = version === VERSIONS[0];
-    const tag = isPlayed ? [] : LONG;
-    // [spec 1.1]
-    test(`plays in ${version} and makes only supported calls`, { tag }, async ({ page, sites }) => {
-      const host = await HostDriver.open(page, await sites.url('http'), { version });
-      await host.launch();
-      await playable(host);
-      await expect.poll(() => host.emulator.state.ready).toBe(true);
-      await host.get('tap-target').tap();
-      await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
-      await expect.poll(() => host.path).toBe('/friends');
-      expect(host.emulator.tooNewEvents()).toEqual([]);
-    });
-  }
+  // A jsdom test covers the adapter with each version. The other tests here use the newest.
+  // [spec 1.1]
+  test(`plays in ${VERSIONS[0]} and makes only supported calls`, async ({ page, sites }) => {
+    const host = await HostDriver.open(page, await sites.url('http'), { version: VERSIONS[0] });
+    await host.launch();
+    await playable(host);
+    await expect.poll(() => host.emulator.state.ready).toBe(true);
+    await host.get('tap-target').tap();
+    await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
+    await expect.poll(() => host.path).toBe('/friends');
+    expect(host.emulator.tooNewEvents()).toEqual([]);
+  });
 
   // [spec 1.8, 2.13]
   test('uses the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
@@ -202,14 +197,6 @@ test.describe('the game in a native webview', () => {
     await host.get('tap-target').tap();
     await expect.poll(() => api.accounts.taps).toBe(1);
     expect(await host.cssVar('--app-height')).toBe('var(--page-height)');
-  });
-
-  test('reports the missing player when the client names none', { tag: LONG }, async ({ page, sites }) => {
-    const host = await HostDriver.open(page, await sites.url('http'), { account: 'nobody' });
-    await host.launch();
-    await expect(page.getByText('Telegram User data is not provided.')).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('button').first().click();
-    await expect.poll(() => host.emulator.state.links.at(-1)).toMatch(/^https:\/\/t\.me\//);
   });
 });
 

@@ -85,24 +85,6 @@ test('the provider’s popup performs its button’s action, one popup per start
   });
 });
 
-test('a seen popup does not return, but number 99 does on another day', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  api.on('GET /popups', message(99));
-  await game.play();
-  await expect(popup(page)).toContainText('Title 99');
-  await escapePopup(page);
-  await page.reload();
-  await expect(game.target).toBeEnabled();
-  await expect.poll(() => api.callsOf('GET /popups').length).toBe(2);
-  await expect(popup(page)).toHaveCount(0);
-  await page.evaluate(() => localStorage.setItem('popup99LastDisplayDate', '{"1001":"2020-01-01"}'));
-  await page.reload();
-  await expect(popup(page)).toContainText('Title 99');
-});
-
 // [spec 2.47, 2.48, 9.3]
 test('the passive income popup is followed, after a tap and a pause, by the provider’s message', async ({
   game,
@@ -122,20 +104,6 @@ test('the passive income popup is followed, after a tap and a pause, by the prov
   await expect(popup(page)).toHaveCount(0);
   await game.tap(1);
   await expect(popup(page)).toContainText('Title 11');
-});
-
-test('a popup that was unseen when the app closed returns at the next start', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  api.accounts.change({ productionPerHour: 1234, hoursAway: 1 });
-  api.on('GET /popups', message(99));
-  await game.play();
-  await expect(popup(page)).toContainText('While you were away');
-  api.accounts.change({ hoursAway: 0 });
-  await page.reload();
-  await expect(popup(page)).toContainText('Title 99');
 });
 
 // [spec 1.10, 2.15, 9.1]

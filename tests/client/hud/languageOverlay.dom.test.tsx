@@ -48,3 +48,14 @@ it('a choice in a reopened list wins over a pending one', async () => {
   expect(screen.queryByText('Закрыть')).toBeNull();
   expect(screen.getByText('Close')).toBeTruthy();
 });
+
+it('a choice that fails to load is reported and leaves English chosen', async () => {
+  vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }));
+  const { game } = fakeGame();
+  await show(<Lists />, game);
+  fireEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+  const toast = { tone: 'error', key: 'language.failed', values: { name: 'Deutsch' } };
+  await vi.waitFor(() => expect(game.store.getState().toasts).toMatchObject([toast]));
+  fireEvent.click(screen.getByRole('button', { name: 'open' }));
+  expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+});

@@ -78,16 +78,18 @@ describe('a task’s link', () => {
 });
 
 describe('a list refused by the provider', () => {
-  const refused = (status: number) => async () => {
-    throw new ApiError({ kind: 'http', path: 'tasks', status, serverMessage: 'Tasks open on Monday.' });
+  const refused = (status: number, serverMessage: string) => async () => {
+    throw new ApiError({ kind: 'http', path: 'tasks', status, serverMessage });
   };
 
   it.each([
     ['its own words', 403, 'Tasks open on Monday.'],
     ['its own words for a missing endpoint', 404, 'Tasks open on Monday.'],
+    ['the game’s words for a missing endpoint', 404, 'This is not available here yet.', ''],
     ['the game’s words when the server is only busy', 503, 'This could not be loaded.'],
-  ])('shows %s', async (_what, status, text) => {
-    const { game } = fakeGame({}, { api: { tasks: refused(status), friends: refused(status) } });
+  ])('shows %s', async (_what, status, text, said = 'Tasks open on Monday.') => {
+    const list = refused(status, said);
+    const { game } = fakeGame({}, { api: { tasks: list, friends: list } });
     await show(
       <QueryScope>
         <Tasks />
