@@ -90,7 +90,7 @@ it('crates in the air resize with the field, like later ones', async () => {
     throw new Error('too few crates');
   };
   const before = pass((seen) => seen.length === 1);
-  scene.resize({ ...PHONE, width: 844, height: 390 });
+  scene.resize({ ...PHONE, width: 768, height: 1024 });
   const [grown, next] = pass((seen) => seen.length === 2);
   expect(grown?.[0]).toBeGreaterThan(Number(before[0]?.[0]) * 1.4);
   expect(grown).toEqual(next);

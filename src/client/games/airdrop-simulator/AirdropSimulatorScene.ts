@@ -42,8 +42,9 @@ const FLARES: Readonly<Record<CrateKind, string>> = { wood: '#ffffff', gold: '#f
 const DUST_TINT = '#ffe6c8';
 /** Keeps the points of the outer lanes within the field, CSS px. */
 const POINTS_MARGIN = 44;
-/** Width of a plain crate as a share of the field's. */
+/** Width of a plain crate as a share of the field's width, and at most of its height. */
 const CRATE_SHARE = 0.195;
+const CRATE_TALL = 0.26;
 /** Gap between the figures and the field, CSS px. */
 const FIGURES_GAP = 12;
 
@@ -138,8 +139,9 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
   private lookOf(kind: CrateKind, index: number): CrateLook {
     const looks = this.looks[kind];
     const { grow, ...look } = looks[index % looks.length] as Look;
+    const { width, height } = this.area;
     const badge = kind === 'bomb' ? null : this.badges[this.parts[index] ?? 'coins'];
-    return { ...look, badge, size: this.area.width * CRATE_SHARE * grow };
+    return { ...look, badge, size: Math.min(width * CRATE_SHARE, height * CRATE_TALL) * grow };
   }
 
   private fall(view: CrateView, crate: Crate, time: number): void {
@@ -216,7 +218,7 @@ export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reduc
     { texture: houses, strip: { width: 1.44, top: 96 } },
     { texture: path, strip: { width: 1.64, top: 84 } },
   ];
-  const backdrop = new Backdrop(layers, VEIL);
+  const backdrop = new Backdrop(layers, VEIL, 0.12);
   return new AirdropSimulatorScene({ atlas, looks, catcher, badges, backdrop }, reducedMotion);
 };
 

@@ -53,7 +53,9 @@ export class Ground extends Container {
       beam.position.set(x, this.floor + 12);
       beam.setSize(wide * 0.96, Math.min(BEAM.height, area.height * 0.4));
     });
-    this.catcher.scale.set((CATCHER_PX / this.catcher.texture.height) * Math.min(1.5, area.height / 640));
+    this.catcher.scale.set(
+      (CATCHER_PX / this.catcher.texture.height) * Math.max(0.6, Math.min(1.5, area.height / 640)),
+    );
     this.clear();
   }
 

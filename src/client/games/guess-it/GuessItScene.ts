@@ -229,7 +229,11 @@ class GuessItScene implements GameScene<GuessRun> {
     this.confetti.burst(x, middle, 46);
     this.sparks.burst(x, middle, 18);
     const size = Math.min(64, tall * 0.3);
-    this.floaters.spawn(guess.points, x, Math.max(this.field.top + HINT_PX, top) + size * 0.2, { size });
+    const highest = this.field.top + HINT_PX;
+    // Above his head, or beside it on a wide field where the words are as low as he is.
+    const isBeside = top < highest && this.field.width > tall * 3;
+    const at = isBeside ? { x: x + tall * 0.75, y: middle } : { x, y: Math.max(highest, top) + size * 0.2 };
+    this.floaters.spawn(guess.points, at.x, at.y, { size });
   }
 }
 
