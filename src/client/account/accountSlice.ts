@@ -57,7 +57,7 @@ export interface Account {
   features: readonly string[];
 }
 
-/** The player's entry into the game and account. */
+/** The player's entry into the game, and the account. */
 export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;

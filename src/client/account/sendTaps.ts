@@ -18,7 +18,7 @@ export interface SendTapsOptions {
   tap: Api['tap'];
   lane: Lane;
   serverClock: ServerClock;
-  /** Part of the key of each batch. */
+  /** Identifies this installation in the keys of its batches. */
   device: string;
   version: string;
   random: () => number;
@@ -153,7 +153,7 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
 
 /**
  * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves the
- * balance unknown; if it was unknown before this batch, the sync that follows has failed.
+ * balance unknown until the next sync. If it was unknown before this batch, that sync has failed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;

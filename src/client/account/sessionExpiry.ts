@@ -32,7 +32,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first failure counts, until the page reloads or a login succeeds.
   let isOver = false;
-  /** Without a token only a login can expire, once. */
+  /** Without a token, only a login can still be refused, and once. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {

@@ -17,7 +17,7 @@ export interface RequestSettings {
   version: string | null;
   /** The server's clock, ms since the epoch. */
   serverNowMs: () => number;
-  /** Called for every failure, except a quiet call's own. */
+  /** Called for every failure. A quiet call reports only errors that concern the whole game. */
   onError: (error: ApiError) => void;
   onAnswer?: (path: string) => void;
 }

@@ -6,7 +6,7 @@ import type { KeyValue } from '../storage/keyValue';
 import type * as GuardCode from './guard';
 import type { RunningParts, SafetyState } from './state';
 
-/** Takes the lock and records errors from the start. The rest of the guard loads once the game runs, or is needed. */
+/** Takes the lock and records errors from the start. The rest of the guard loads once the game runs or needs it. */
 export function createSafety(
   loadGuard: () => Promise<typeof GuardCode>,
   host: Host,

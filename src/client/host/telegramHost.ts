@@ -73,7 +73,7 @@ export function createTelegramHost(
       postToHost('web_app_expand');
     },
     setColor(color) {
-      // At once: a header of another colour would show a seam.
+      // Posted at once, because a header of another colour would show a seam.
       if (since('6.9')) postToHost('web_app_set_header_color', { color });
       if (since('6.1')) postToHost('web_app_set_background_color', { color });
       withLibrary((loaded) => {
@@ -84,7 +84,8 @@ export function createTelegramHost(
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // At once: the first finger must not drag the game away. The library gets the call too, to keep the setting.
+      // Posted at once, because the first finger must not drag the game away. The library gets the call too, to keep
+      // the setting.
       postToHost('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

@@ -22,7 +22,7 @@ export interface EarlyJournal {
   stored: Promise<{ value: unknown } | null>;
 }
 
-/** Resolves to null when the browser can't open it. Never rejects. */
+/** Opens the database. Resolves to null when the browser can't open it. Never rejects. */
 export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | null> {
   try {
     const opening = indexedDb()?.open(NAME, SCHEMA_VERSION);

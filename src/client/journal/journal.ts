@@ -13,8 +13,8 @@ const READ_TIMEOUT_MS = 2000;
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record, or to null when neither store has a valid one. Waits for the database only
-   * if the mirror has pending taps, and then briefly. `onLate` receives any later finding.
+   * Resolves to the account's last record, or to null when neither store has a valid one. Waits briefly for the
+   * database, unless the mirror has no pending tap. `onLate` receives any later finding.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
   /** Never throws or waits. Call it only after `load`; `isWhole` is false until the record includes its answer. */

@@ -77,7 +77,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // A language that failed to load is shown in English.
+    // A language that failed to load is shown in English, and the document must say so.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
     void drawScript(instance, language);

@@ -75,7 +75,7 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // Without a refusal, the next sync or return retries.
+      // After any other failure, the next sync or return retries.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;
