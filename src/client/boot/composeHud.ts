@@ -1,5 +1,5 @@
 import { lateEconomy } from '../economy/lateEconomy';
-import type { Game } from '../game/game';
+import { type Game, HUD_ACTIONS, type HudActions } from '../game/game';
 import { saveSettings } from '../game/settingsSlice';
 import type { HudHost } from '../host/host';
 import { createBackHandlers } from '../host/hudHost';
@@ -44,6 +44,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
   const isDemo = config.apiOrigin === null && host.kind === 'telegram';
 
   const game: Game = {
+    ...(Object.fromEntries(HUD_ACTIONS.map((name) => [name, actions[name]])) as HudActions),
     store,
     links: {
       provider: config.apiOrigin ?? '',
@@ -54,10 +55,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
     tap: (point) => void engine.dispatch({ type: 'tap', point }),
     setHeroBox: outside.setHeroBox,
     setCoinGoal: outside.setCoinGoal,
-    coverStage: actions.coverStage,
-    celebrate: actions.celebrate,
-    setHasClaim: actions.setHasClaim,
-    finishPassive: actions.finishPassive,
     enterGame: phases.enterGame,
     enterAgain: entry.enter,
     async signInAgain() {
@@ -68,17 +65,9 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,
-    reportFailure: actions.reportFailure,
-    retryFailure: actions.retryFailure,
-    dismissFailure: actions.dismissFailure,
-    retryLast: actions.retryLast,
     popups: createPopups({ store, api: queries, storage, clock, telegramId, canAsk: account.canSend }),
     popupTurn,
     purchases,
-    openOverlay: actions.openOverlay,
-    closeOverlay: actions.closeOverlay,
-    closeTopOverlay: actions.closeTopOverlay,
-    closeOverlays: actions.closeOverlays,
     wallet: createWallet({
       store,
       storage,
@@ -105,8 +94,6 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
         });
       },
     }),
-    showToast: actions.showToast,
-    dismissToast: actions.dismissToast,
     reportActionError,
     api: queries,
     host,

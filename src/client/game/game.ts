@@ -26,28 +26,31 @@ export interface GameLinks {
   support: string;
 }
 
-type HudActions = Pick<
-  GameStore,
-  | 'coverStage'
-  | 'celebrate'
-  | 'setHasClaim'
-  | 'finishPassive'
-  | 'reportFailure'
-  | 'retryFailure'
-  | 'dismissFailure'
-  | 'retryLast'
-  | 'showToast'
-  | 'dismissToast'
-  | 'openOverlay'
-  | 'closeOverlay'
-  | 'closeTopOverlay'
-  | 'closeOverlays'
-  | 'changeSettings'
->;
+/** Actions of the store that the HUD calls as they are. */
+export const HUD_ACTIONS = [
+  'coverStage',
+  'celebrate',
+  'setHasClaim',
+  'finishPassive',
+  'reportFailure',
+  'retryFailure',
+  'dismissFailure',
+  'retryLast',
+  'showToast',
+  'dismissToast',
+  'openOverlay',
+  'closeOverlay',
+  'closeTopOverlay',
+  'closeOverlays',
+] as const;
+
+export type HudActions = Pick<GameStore, (typeof HUD_ACTIONS)[number]>;
 
 /** The HUD's interface to the game. Screens read the store and call these functions. */
 export interface Game extends HudActions {
   store: GameStoreApi;
+  /** Stores the change on the device too. */
+  changeSettings: GameStore['changeSettings'];
   links: GameLinks;
   /** Taps at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
