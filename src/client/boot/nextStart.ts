@@ -2,6 +2,7 @@ import { isSplash, randomSplash } from '../art/splashCount';
 import { createAccountRecords } from '../storage/accountRecords';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { isRecord } from '../storage/record';
 
 /** Lets the next start request its pictures before the app's script loads. */
 interface NextStart {
@@ -31,8 +32,8 @@ export const nextStarts = (storage: KeyValue) =>
   createAccountRecords(storage, STORAGE_KEYS.nextStart, readNext);
 
 function readNext(value: unknown): NextStart | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { splash, pictures } = value as Partial<Record<keyof NextStart, unknown>>;
+  if (!isRecord(value)) return null;
+  const { splash, pictures } = value;
   if (!isSplash(splash)) return null;
   if (!Array.isArray(pictures) || !pictures.every((src) => typeof src === 'string')) return null;
   return { splash, pictures };

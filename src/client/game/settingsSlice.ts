@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
+import { parseRecord } from '../storage/record';
 
 export interface Settings {
   sound: boolean;
@@ -35,13 +36,9 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
 /** Unknown and broken values get their defaults. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
-  try {
-    const stored = JSON.parse(storage.get(STORAGE_KEYS.settings) ?? '{}') as Partial<Settings>;
-    for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
-      if (typeof stored[name] === 'boolean') settings[name] = stored[name];
-  } catch {
-    // The defaults stay.
-  }
+  const stored = parseRecord(storage.get(STORAGE_KEYS.settings)) ?? {};
+  for (const name of Object.keys(DEFAULTS) as (keyof Settings)[])
+    if (typeof stored[name] === 'boolean') settings[name] = stored[name];
   return settings;
 }
 

@@ -1,3 +1,4 @@
+import { parseRecord } from '../storage/record';
 import type { Locks } from './locks';
 
 /** A window that has not renewed its lease for this long counts as gone. */
@@ -44,10 +45,6 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
 }
 
 function readLease(text: string | null): { mine?: unknown; untilMs: number } {
-  try {
-    const { mine, untilMs } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    return { mine, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
-  } catch {
-    return { untilMs: 0 };
-  }
+  const { mine, untilMs } = parseRecord(text) ?? {};
+  return { mine, untilMs: typeof untilMs === 'number' ? untilMs : 0 };
 }

@@ -19,20 +19,13 @@ export const LANGUAGE_CODES: readonly string[] = Object.keys(NATIVE_NAMES);
 
 export const FALLBACK_LANGUAGE = 'en';
 
-/** A language of the interface (spec §9). */
-export interface Language {
-  /** The product's code. */
-  code: string;
-  /** BCP 47. */
-  tag: string;
-  nativeName: string;
-}
-
-export const LANGUAGES: readonly Language[] = Object.entries(NATIVE_NAMES).map(([code, nativeName]) => ({
+/** The languages of the interface (spec §9): the product's code, the BCP 47 tag, the language's own name. */
+export const LANGUAGES = Object.entries(NATIVE_NAMES).map(([code, nativeName]) => ({
   code,
   tag: languageTag(code),
   nativeName,
 }));
+export type Language = (typeof LANGUAGES)[number];
 
 /** Returns a language's own name, or the code if the product lacks the language. */
 export function nativeName(code: string): string {

@@ -1,5 +1,6 @@
 import { createAccountRecords } from '../storage/accountRecords';
 import type { KeyValue } from '../storage/keyValue';
+import { isRecord } from '../storage/record';
 import { CONNECTION_KEY, connectionStorage } from './savedConnection';
 
 /** Library data about the chosen wallet: its name and links, but no address. */
@@ -36,7 +37,7 @@ export function bindConnection(storage: KeyValue, telegramId: string): void {
 }
 
 function readTexts(value: unknown): Record<string, string> | null {
-  if (typeof value !== 'object' || value === null) return null;
+  if (!isRecord(value)) return null;
   const texts = Object.entries(value).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
