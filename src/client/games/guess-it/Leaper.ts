@@ -7,6 +7,8 @@ import type { Slot } from './layout';
 /** His height in screen heights, and the height of his feet above the ground. */
 const TALL = 1.56;
 const RISE = 0.62;
+/** How far he reaches to both sides, in his heights. His scarf flies to the right. */
+const REACH = { left: 0.48, right: 0.61 };
 const MOST_PX = 300;
 const LEAP_TICKS = 6;
 const LEAVE_TICKS = 3;
@@ -35,8 +37,7 @@ export class Leaper extends Sprite {
     this.full = this.tall / this.texture.height;
     this.feet = Math.max(slot.y - slot.height * RISE, field.top + this.tall);
     this.top = this.feet - this.tall;
-    const reach = this.tall / 2;
-    this.x = Math.min(Math.max(slot.x, reach), field.width - reach);
+    this.x = Math.min(Math.max(slot.x, this.tall * REACH.left), field.width - this.tall * REACH.right);
   }
 
   /** Shows him some ticks after he was found. He vanishes at the end of the reveal. */
