@@ -30,7 +30,7 @@ test('Boost reports missing coins, fills the energy, and buys once for two press
 
   await test.step('it reports the missing coins before the purchase', async () => {
     await booster.tap();
-    await expect(page.getByRole('button', { name: '600 coins missing' })).toBeDisabled();
+    await expect(sheet(page, 'Multi Tap').getByRole('button', { name: '600 coins missing' })).toBeDisabled();
     await page.keyboard.press('Escape');
   });
 
