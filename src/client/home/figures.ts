@@ -1,3 +1,4 @@
+import type { Level } from '../../core/levels';
 import { energyTone, landedBalance, levelProgress } from '../game/gameSlice';
 import { wantsLessMotion } from '../host/device';
 import {
@@ -34,6 +35,10 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
   const [earnPerTap, profitPerHour] = [write('earnPerTap'), write('profitPerHour')];
   const [nextLevel, levelFigures] = [write('nextLevel'), write('levelFigures')];
   const plus = (value: number) => `+${numbers.compact(value)}`;
+  const goal = (level: number, levels: readonly Level[], show: (from: number) => string) => {
+    const next = levels.find((row) => row.level === level + 1);
+    return next ? show(next.fromBalance) : text('home.cards.maxLevel');
+  };
   return together([
     watch(
       store,
@@ -71,14 +76,15 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
     ),
     watchAll(
       store,
+      ({ game: { balance, level, levels } }) => [balance, level, levels],
+      (balance, level, levels) =>
+        nextLevel(goal(level, levels, (from) => numbers.compact(Math.max(0, from - balance)))),
+    ),
+    watchAll(
+      store,
       (state) => [landedBalance(state), state.game.level, state.game.levels],
-      (balance, level, levels) => {
-        const next = levels.find((row) => row.level === level + 1);
-        const goal = (show: (from: number) => string) =>
-          next ? show(next.fromBalance) : text('home.cards.maxLevel');
-        nextLevel(goal((from) => numbers.compact(Math.max(0, from - balance))));
-        levelFigures(goal((from) => `${numbers.compact(balance)} / ${numbers.compact(from)}`));
-      },
+      (landed, level, levels) =>
+        levelFigures(goal(level, levels, (from) => `${numbers.compact(landed)} / ${numbers.compact(from)}`)),
     ),
   ]);
 }
