@@ -74,7 +74,7 @@ export class HitView {
     private readonly tuning: Tuning['gain'],
     parent: Container,
   ) {
-    this.star = new Sprite({ texture: atlas.get('starburst'), anchor: 0.5, scale: 0 });
+    this.star = new Sprite({ texture: atlas.get('starburst'), anchor: 0.5, scale: 0, tint: '#ffeaa6' });
     parent.addChild(this.star);
     this.worth = new GlyphRun(atlas, LONGEST_TEXT, parent);
     this.coin = new Sprite({ texture: atlas.get('coin-spin-1'), anchor: 0.5, scale: 0 });
