@@ -70,7 +70,7 @@ export async function ensurePostgresVersion(version) {
 let user;
 
 /**
- * Returns the user for PostgreSQL, which refuses root; undefined for any other user.
+ * Returns the user to run PostgreSQL as when this process is root, which PostgreSQL refuses. Otherwise undefined.
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function postgresUser() {

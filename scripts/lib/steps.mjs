@@ -65,7 +65,7 @@ export function countRun(name, { code, seconds, report }) {
 }
 
 /**
- * Runs Vitest. Quiet, it prints one line, plus the output of a failed run.
+ * Runs Vitest. With `quiet`, prints one line, plus the output if the run fails.
  * @param {string} name @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */

@@ -120,7 +120,7 @@ export interface PopupState {
   servedOn: Record<string, number>;
   /** Popups delivered since the last sync, without the daily one. */
   sinceSync: number;
-  /** Last delivered review message, while its arrival is unconfirmed. */
+  /** Id of the last delivered review message, while its arrival is unconfirmed. */
   unsure?: number;
 }
 

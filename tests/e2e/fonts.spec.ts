@@ -7,7 +7,7 @@ import { browserEnv, findChromium, TEST_ARGS } from '../../scripts/lib/chromium.
 import { LONG } from './support/long';
 
 const WORDS = 'Ninja 1234';
-/** A page that names the display font as installed and doesn't load the game's file. */
+/** Asks for the display font by name without loading the game's file, so only an installed copy can appear. */
 const PAGE = `<p style="font: 40px 'Dela Gothic One', sans-serif">${WORDS} 忍者</p>`;
 const DISPLAY_FONT = '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff';
 

@@ -20,7 +20,7 @@ export interface LoopbackProvider {
   /** Every credited batch, once per credit. A repeated answer is not a credit. */
   readonly credited: readonly CreditedBatch[];
   creditedTaps(): number;
-  /** While true, withholds the answer of every tap call after the provider has acted on it. */
+  /** While set to true, the provider processes tap calls but withholds their answers. */
   holdAnswers(isHeld: boolean): void;
   /** Sets or advances the provider's clock, in ms since the epoch. */
   readonly clock: { set(ms: number): void; pass(ms: number): void };

@@ -14,8 +14,8 @@ type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>) => ({ comes, load });
 
 /**
- * All late parts; the first script contains none of them. React's screens and dialogs load through a `lazyComponent`
- * next to their route or button.
+ * All late parts except React's screens and dialogs, which load through a `lazyComponent` next to their route or
+ * button. The first script contains none of them.
  */
 export const PARTS = {
   // Not in builds for a provider (decision 32).

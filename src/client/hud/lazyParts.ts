@@ -1,6 +1,6 @@
 import { lazyComponent } from './lazyComponent';
 
-/** All dialogs, and the level-up scene in the same chunk. */
+/** Shows all dialogs. Its chunk also contains the level-up scene. */
 export const DialogLayer = lazyComponent(() => import('./dialogs/DialogLayer'));
 
 export const LazyWelcomeScreen = lazyComponent(() => import('./screens/welcome/WelcomeScreen'));

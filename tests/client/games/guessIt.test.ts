@@ -104,7 +104,7 @@ describe('a run of Guess it', () => {
     );
   });
 
-  it('ends a streak with a miss', () => {
+  it('starts a new streak after a miss', () => {
     const picks = playAll(5, (end) => end).slice(0, 4);
     const wrong: GuessMove[] = picks.map(([round, pick]) => [round, round === 3 ? (pick + 1) % 3 : pick]);
     expect(guessItRules.replay(5, wrong)).toMatchObject({ found: 3, bestStreak: 2, score: 150 + 175 + 200 });

@@ -58,7 +58,7 @@ describe('moves sent to the provider', () => {
     expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
   });
 
-  it('of a drop keep their order', () => {
+  it('of a drop are passed on unchanged', () => {
     expect(airdropRules.validateMoves([[1, 2, 3, 4]])).toEqual([[1, 2, 3, 4]]);
   });
 });

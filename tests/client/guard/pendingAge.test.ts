@@ -78,7 +78,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(10);
   });
 
-  it('counts taps of an earlier start from the page’s start', () => {
+  it('starts at the page’s start for taps of an earlier page', () => {
     const earlier = { ...EMPTY_LEDGER, accepted: 3, segments: [{ count: 3, rate: 1 }] };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(7);
     const late = measured();
@@ -89,7 +89,7 @@ describe('the age of the oldest pending tap', () => {
     expect(late.seconds()).toBe(25);
   });
 
-  it('counts a batch of an earlier start from its freezing', () => {
+  it('starts at the freezing of a batch from an earlier page', () => {
     const batch = { count: 3, rate: 1, timestamp: SEND.nowUnix - 3600, energy: 0, key: null };
     const earlier = { ...EMPTY_LEDGER, accepted: 3, inFlight: batch, doubtful: true };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(3607);

@@ -71,7 +71,7 @@ describe('eight hours behind a closed lid, without any event', () => {
     expect(link.calls.at(-1)?.path).toBe('clicker/sync');
   });
 
-  it('cause repeated syncs until an answer arrives when the network is down', async () => {
+  it('cause repeated syncs when the network is down, until an answer arrives', async () => {
     const { link, away, look, syncs } = await play();
     link.fate('clicker/sync', 'lost before', 'lost before');
     await away(8 * HOUR_MS, true);

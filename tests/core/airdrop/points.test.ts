@@ -100,7 +100,7 @@ describe('airdrop points', () => {
 });
 
 describe('an airdrop amount', () => {
-  it('is the share of the supply, rounded down, and the sum never exceeds it', () => {
+  it('is rounded down, so that all amounts together never exceed the supply', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 1_000_000_000 }), { minLength: 1, maxLength: 50 }), (points) => {
         const all = points.reduce((sum, own) => sum + BigInt(own), 1n);

@@ -45,7 +45,7 @@ const ITEMS: readonly SidebarItem[] = [
 export default function Sidebar({ onClose }: OverlayProps) {
   const { t } = useTranslation();
   const { openOverlay, host, links } = useGame();
-  /** Close the menu first, so that closing the overlay leads back to the game. */
+  /** Closes the menu before opening the overlay, so that closing the overlay leads back to the game. */
   const open = (overlay: Overlay) => {
     onClose();
     openOverlay(overlay);

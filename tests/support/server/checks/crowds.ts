@@ -65,8 +65,8 @@ export interface FriendsFigures {
 }
 
 /**
- * All friends of one inviter reach level 4 at once, with their next call: each has invited a premium newcomer, whose
- * welcome gift lifts them.
+ * Levels up all friends of one inviter at once. Each has invited a premium newcomer, and the bonus for that invitation
+ * lifts the friend to level 4 with the next call.
  */
 export async function levelFriendsAtOnce(stage: Stage, count: number): Promise<FriendsFigures> {
   const inviter = stage.bot({ telegramId: stage.nextTelegramId() });
