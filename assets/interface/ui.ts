@@ -9,6 +9,7 @@ import { at } from './shapes';
 import { energyVessel, gourd, manyTaps } from './ui/boosts';
 import { airdropCrate, gift, medal } from './ui/gifts';
 import { balloon, buzz, note } from './ui/glyphs';
+import { heldFlask, heldPickaxe, heldScroll } from './ui/held';
 import { friendsHero, walletHero } from './ui/heroes';
 import { emptyBox, errorLantern, imageMissing, offlineCrow } from './ui/states';
 import { filmScroll, HOT, INK, mini, ROSE, SKY, sliders, tile, VIOLET } from './ui/tiles';
@@ -20,6 +21,9 @@ const SIDE = [32, 32] as const;
 /** Pictures of the screens' rows, lists and settings. */
 export const ui: ArtPiece[] = [
   piece('boost-full-energy', 'ui', [72, 72], gourd),
+  piece('held-flask', 'ui', [80, 96], heldFlask),
+  piece('held-pickaxe', 'ui', [80, 96], heldPickaxe, { icons: true }),
+  piece('held-scroll', 'ui', [96, 80], heldScroll),
   piece('boost-multi-tap', 'ui', [72, 72], manyTaps),
   piece('boost-energy-limit', 'ui', [72, 72], energyVessel),
   piece('task-video', 'ui', TASK, (b) => tile(b, 56, VIOLET, playMark(b, 28))),

@@ -22,8 +22,8 @@ export function riverBell(b: Brush): string {
     ...[148, 160].map((y) =>
       line(`M14 ${y}q12 -6 24 0t24 0t24 0t24 0t24 0`, '#ffffff', 1.6, 'stroke-opacity=".55"'),
     ),
-    line('M80 11V46', '#7a1c28', 5),
-    line('M72 20L80 30L88 20', '#e0453a', 4),
+    line('M80 30V48', '#a5283a', 5),
+    b.solid(box(0, 22, W, 9, 2), b.lin('#a5683a,#4a2614'), { k: 1.2 }),
     at(
       80,
       92,

@@ -6,30 +6,26 @@ import { GOLD } from '../materials';
 import { coin, glow, shuriken, sparkle } from '../props/basics';
 import { at, box, e, g, line, p } from '../shapes';
 
-/** Draws two friends who bump fists before the moon. */
+/** Draws two friends who bump fists. */
 export function friendsHero(b: Brush): string {
   return g(
     '',
-    e(110, 74, 58, b.rad('#fff7dd 0,#ffe2a0 0.55,#ffb866 1', 0.4, 0.35, 0.75)),
-    e(92, 60, 9, '#f0b46a', 9, 'fill-opacity=".25"'),
-    e(128, 92, 13, '#f0b46a', 13, 'fill-opacity=".22"'),
-    ground(b, 110, 150, 100),
+    ground(b, 118, 150, 96),
     at(
-      68,
+      80,
       150,
       0.66,
       0,
       g('transform="scale(-1 1)"', ninja(b, { mood: 'glad', handL: [-61, -82], tilt: 4 })),
     ),
-    at(152, 150, 0.66, 0, ninja(b, { ...INITIATE, mood: 'happy', handL: [-61, -82], tilt: 4, tails: false })),
-    glow(b, 110, 92, 22, '#fff0b0', 0.5),
-    sparkle(110, 74, 10),
-    at(16, 22, 0.22, -15, coin(b, 44)),
-    at(205, 20, 0.25, 15, coin(b, 44)),
-    at(206, 86, 0.2, 0, coin(b, 44)),
-    at(12, 92, 0.18, 0, coin(b, 44)),
-    sparkle(40, 18, 5),
-    sparkle(176, 14, 4),
+    at(164, 150, 0.66, 0, ninja(b, { ...INITIATE, mood: 'happy', handL: [-61, -82], tilt: 4, tails: false })),
+    glow(b, 122, 92, 26, '#fff0b0', 0.7),
+    sparkle(122, 72, 12),
+    at(122, 22, 0.3, -8, coin(b, 44)),
+    at(40, 24, 0.22, -15, coin(b, 44)),
+    at(207, 26, 0.22, 15, coin(b, 44)),
+    sparkle(76, 12, 5),
+    sparkle(154, 12, 4),
   );
 }
 

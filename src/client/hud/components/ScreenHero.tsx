@@ -3,18 +3,14 @@ import { coreArt } from '../../art/core';
 import { gamesArt } from '../../art/games';
 import { heroesArt } from '../../art/heroes';
 import { heroName } from '../../art/levels';
-import { navArt } from '../../art/nav';
 import { nftArt } from '../../art/nft';
 import { uiArt } from '../../art/ui';
 import { useGameStore } from '../GameContext';
 import { Art } from './Art';
 import './screenHero.css';
 
-/**
- * Poses of the player's hero in a header: standing, drinking, directing, kneeling over a scroll, juggling, or guarding
- * a relic.
- */
-export type Pose = 'stand' | 'drink' | 'direct' | 'kneel' | 'juggle' | 'guard';
+/** Poses of the player's hero in a header: standing, holding something, juggling, or guarding a relic. */
+export type Pose = 'stand' | 'flask' | 'pickaxe' | 'scroll' | 'juggle' | 'guard';
 
 interface Prop {
   set: ArtSet;
@@ -26,9 +22,9 @@ const SHURIKEN: Prop = { set: gamesArt, name: 'match-01', width: 26 };
 
 const PROPS: Readonly<Record<Pose, readonly Prop[]>> = {
   stand: [],
-  drink: [{ set: uiArt, name: 'boost-full-energy', width: 46 }],
-  direct: [{ set: navArt, name: 'nav-mining', width: 46 }],
-  kneel: [{ set: navArt, name: 'nav-missions', width: 52 }],
+  flask: [{ set: uiArt, name: 'held-flask', width: 64 }],
+  pickaxe: [{ set: uiArt, name: 'held-pickaxe', width: 70 }],
+  scroll: [{ set: uiArt, name: 'held-scroll', width: 78 }],
   juggle: [SHURIKEN, { set: coreArt, name: 'coin', width: 26 }, SHURIKEN],
   guard: [{ set: nftArt, name: 'nft-8', width: 52 }],
 };

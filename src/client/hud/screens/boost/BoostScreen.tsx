@@ -17,7 +17,7 @@ export default function BoostScreen() {
         title={t('boost.title')}
         subtitle={t('boost.subtitle')}
         place="waterfall"
-        pose="drink"
+        pose="flask"
         hasBalance
       >
         <h2 className="section-title">{t('boost.daily')}</h2>

@@ -15,7 +15,7 @@ export default function EarnScreen() {
         title={t('earn.title')}
         subtitle={t('earn.subtitle')}
         place="village"
-        pose="kneel"
+        pose="scroll"
         hasBalance
       >
         <DailyRewards />

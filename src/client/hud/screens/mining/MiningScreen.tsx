@@ -30,7 +30,7 @@ export default function MiningScreen() {
         title={t('mining.title')}
         subtitle={t('mining.subtitle')}
         place="castle"
-        pose="direct"
+        pose="pickaxe"
         hasBalance
       >
         <p className="mining-profit lacquer">
