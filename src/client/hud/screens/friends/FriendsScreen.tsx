@@ -33,13 +33,11 @@ export default function FriendsScreen() {
         {referral ? (
           <ul className="welcome-gifts rises">
             {gifts.map((side) => (
-              <li key={side} className="row lacquer">
-                <Art set={uiArt} name={`friends-${side}`} width={52} />
-                <span className="row-text">
-                  <span className="row-title">{t(`friends.${side}`)}</span>
-                  <Amount value={referral[side].welcome} sign="+" />
-                  <span className="row-note">{t('friends.welcome')}</span>
-                </span>
+              <li key={side} className="welcome-gift lacquer" data-side={side}>
+                <Art set={uiArt} name={`friends-${side}`} width={64} />
+                <span className="row-title">{t(`friends.${side}`)}</span>
+                <Amount value={referral[side].welcome} sign="+" />
+                <span className="welcome-note">{t('friends.welcome')}</span>
               </li>
             ))}
           </ul>
