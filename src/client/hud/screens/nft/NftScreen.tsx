@@ -22,7 +22,7 @@ import { knownArt } from '../../../art/artSet';
 export default function NftScreen() {
   const { t } = useTranslation();
   return (
-    <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')} place="sky" pose="guard">
+    <ScreenFrame title={t('nft.title')} subtitle={t('nft.subtitle')} place="sky" pose="guard" hasBalance>
       <QueryScope>
         <Collection />
       </QueryScope>
@@ -50,23 +50,18 @@ function Planned() {
   );
 }
 
-/** Cards in a phone's first row. */
-const FIRST_ROW = 2;
-
 function Collection() {
   const pieces = useNftPieces();
   const [open, setOpen] = useState<NftPiece | null>(null);
-  const cards = pieces.map((piece) => (
-    <li key={piece.id}>
-      <NftCard piece={piece} onOpen={() => setOpen(piece)} />
-    </li>
-  ));
   return (
     <>
       <ul className="nft-grid rises">
-        {cards.slice(0, FIRST_ROW)}
+        {pieces.map((piece) => (
+          <li key={piece.id}>
+            <NftCard piece={piece} onOpen={() => setOpen(piece)} />
+          </li>
+        ))}
         <Planned />
-        {cards.slice(FIRST_ROW)}
       </ul>
       {open ? <NftSheet piece={open} onClose={() => setOpen(null)} /> : null}
     </>
