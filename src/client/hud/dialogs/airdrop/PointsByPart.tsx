@@ -31,7 +31,11 @@ export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps)
       <dl className="share-parts">
         {PARTS.map(([part, key]) => (
           <SharePart key={part} label={t(key)} image={<Art {...PART_PICTURES[part]} width={24} />}>
-            {unknown.includes(part) ? t('account.unknown') : <bdi>{`+${full(points[part])}`}</bdi>}
+            {unknown.includes(part) ? (
+              t('account.unknown')
+            ) : (
+              <bdi className={points[part] ? undefined : 'share-none'}>{`+${full(points[part])}`}</bdi>
+            )}
           </SharePart>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { WalletButton } from '../../../home/WalletButton';
 import { Art } from '../../components/Art';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { ScreenFrame } from '../../components/ScreenFrame';
+import { ScreenHero } from '../../components/ScreenHero';
 import { SkeletonRows } from '../../components/States';
 import { AirdropShare } from '../../dialogs/airdrop/AirdropShare';
 import { useGame, useGameStore } from '../../GameContext';
@@ -40,7 +41,8 @@ export default function WalletScreen() {
       subtitle={t('walletScreen.subtitle')}
       image={
         <span className="wallet-hero" data-joined={connected ? true : undefined}>
-          <Art set={uiArt} name="wallet-hero" width={200} />
+          <ScreenHero pose="stand" />
+          <Art set={uiArt} name="wallet-hero" width={132} />
           {connected ? <span className="airdrop-mark" aria-hidden="true" /> : null}
         </span>
       }
