@@ -60,18 +60,19 @@ it('daily rewards offer the claim above the gifts and show exact amounts', async
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('daily rewards show today’s gift once, and the others in a row that keys can scroll', async () => {
+it('daily rewards mark today’s gift in its row, which keys can scroll', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
   await screen.findByRole('button', { name: 'Claim day 1' });
-  expect(screen.getAllByText('Day 1')).toHaveLength(1);
   const row = screen.getByRole('list', { name: 'Daily rewards' });
   expect(row.tabIndex).toBe(0);
   expect([...row.children].map((item) => item.querySelector('.day-name')?.textContent)).toEqual([
+    'Day 1',
     'Day 2',
     'Day 3',
   ]);
+  expect([...row.children].map((item) => item.getAttribute('aria-current'))).toEqual(['date', null, null]);
 });
 
 it('a claimed gift’s card stays in place, and the time of the next gift replaces its button', async () => {
@@ -98,8 +99,9 @@ it('a claimed gift’s card stays in place, and the time of the next gift replac
   expect(next.textContent).toBe('Next reward in 2:44:30');
   expect(next.parentElement).toBe(card);
   expect(card.style.minHeight).toBe('148px');
-  expect(screen.getAllByText('Day 1')).toHaveLength(1);
-  expect(screen.getAllByAltText('Claimed')).toHaveLength(1);
+  // On the card and in the row.
+  expect(screen.getAllByText('Day 1')).toHaveLength(2);
+  expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -116,8 +118,8 @@ it.each<[string, () => Promise<never>]>([
   await screen.findByText(/Next reward in/);
   expect(dailyTasks).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
-  // The two claimed gifts.
-  expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
+  // Both claimed gifts in the row, and the second one on the card.
+  expect(screen.getAllByAltText('Claimed')).toHaveLength(3);
 });
 
 it('no gift is offered before the list reloads when the provider paid another one', async () => {

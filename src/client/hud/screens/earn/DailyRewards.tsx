@@ -108,23 +108,25 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
       ) : (
         nextIn
       )}
-      <DayStrip days={days.filter(({ id }) => id !== gift?.id)} />
+      <DayStrip days={days} today={gift?.id} />
     </>
   );
 }
 
-/** The other days, in a row that scrolls on a phone and starts at the last claimed day. */
-function DayStrip({ days }: { days: readonly DailyTask[] }) {
+/** All days, in a row that scrolls on a phone and starts at the day before today’s gift. */
+function DayStrip({ days, today }: { days: readonly DailyTask[]; today: DailyTask['id'] | undefined }) {
   const { t } = useTranslation();
   const ref = useRef<HTMLOListElement>(null);
+  const current = days.findIndex(({ id }) => id === today);
   const claimed = days.filter(({ completed }) => completed).length;
+  const before = (current < 0 ? claimed : current) - 1;
   useLayoutEffect(() => {
     const strip = ref.current;
-    const [first, last] = [strip?.children[0], strip?.children[claimed - 1]];
+    const [first, last] = [strip?.children[0], strip?.children[before]];
     if (!strip || !(first instanceof HTMLElement) || !(last instanceof HTMLElement)) return;
     // In right-to-left layouts, both offsets are negative.
     strip.scrollLeft = last.offsetLeft - first.offsetLeft;
-  }, [claimed]);
+  }, [before]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <ol ref={ref} className="day-strip" tabIndex={0} aria-label={t('earn.daily')}>
@@ -132,14 +134,15 @@ function DayStrip({ days }: { days: readonly DailyTask[] }) {
         <li
           key={day.id}
           className="day lacquer"
-          data-state={day.completed ? 'claimed' : 'later'}
+          data-state={day.completed ? 'claimed' : day.id === today ? 'today' : 'later'}
+          aria-current={day.id === today ? 'date' : undefined}
           data-grand={GRAND_DAYS.has(day.day) || undefined}
         >
           <span className="day-name">{t('earn.day', { day: day.day })}</span>
           <Art
             set={giftsArt}
             name={giftName(day.day)}
-            width={GRAND_DAYS.has(day.day) ? 56 : 44}
+            width={GRAND_DAYS.has(day.day) ? 52 : 44}
             className="day-picture"
             lazy
           />
