@@ -68,8 +68,8 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
         <HomeScreenButton />
       </div>
       <h3 className="settings-group">{t('sidebar.support')}</h3>
-      <p className="settings-note">{t('safety.reportNote')}</p>
       <div className="settings-more">
+        <p className="settings-note">{t('safety.reportNote')}</p>
         <ReportButton hasPictures />
       </div>
     </Dialog>

@@ -4,11 +4,12 @@ import { backdropsArt } from '../../art/backdrops';
 import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import type { GameLinks } from '../../game/game';
-import { currentLevel } from '../../game/gameSlice';
+import { currentLevel, levelProgress } from '../../game/gameSlice';
 import { openLink } from '../../host/links';
 import type { Overlay } from '../../popups/popupsSlice';
 import { Art } from '../components/Art';
 import { Dialog, type OverlayProps } from '../components/Dialog';
+import { Progress } from '../components/Progress';
 import { ScreenHero } from '../components/ScreenHero';
 import { useGame, useGameStore } from '../GameContext';
 import { levelName } from '../sentText';
@@ -91,6 +92,7 @@ function Player() {
   const level = useGameStore((state) => state.game.level);
   const max = useGameStore((state) => state.game.maxLevel);
   const row = useGameStore((state) => currentLevel(state.game));
+  const percent = useGameStore((state) => Math.floor(levelProgress(state) * 100));
   const place = backdropsArt.url(`backdrop-${backdropId(level)}`);
   return (
     <div className="sidebar-player" style={{ '--place': `url("${place}")` } as CSSProperties}>
@@ -99,6 +101,7 @@ function Player() {
       </p>
       <p className="sidebar-rank">{levelName(t, level, row?.name ?? '')}</p>
       <p className="sidebar-level">{t('home.levelOf', { level, max })}</p>
+      <Progress label={t('home.levelProgress')} value={percent} max={100} />
       <ScreenHero pose="stand" />
     </div>
   );
