@@ -10,8 +10,8 @@ import type { StartSplash } from './nextStart';
 /** A splash is long once it outlasts its pictures by this time. */
 const LONG_MS = 800;
 
-/** Duration of the animation in index.html with which a long splash leaves. */
-const LEAVE_MS = 400;
+/** A long splash opens an iris (index.html), then home's parts enter (home.css). */
+const LEAVE_MS = 760;
 
 export interface NextScreen {
   /** True once the screen has content to show. */

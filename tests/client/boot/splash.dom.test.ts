@@ -55,7 +55,7 @@ it('a long splash, which the stage draws too, stands full for a moment over a ho
     splash.querySelector<HTMLElement>('.splash-fill')?.style.getPropertyValue('--done'),
     splash.querySelector('.splash-status')?.hasAttribute('data-done'),
   ]).toEqual(['leaving', '1', true]);
-  vi.advanceTimersByTime(400);
+  vi.advanceTimersByTime(760);
   expect(splash.isConnected).toBe(false);
   vi.useRealTimers();
   delete document.documentElement.dataset.stage;

@@ -14,7 +14,7 @@ export interface ScenePage {
 /** Builds the game's page in `host`, with a splash for scenes that load. */
 export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
   const page = new DOMParser().parseFromString(indexHtml, 'text/html');
-  const parts = ['head style', '#stage', '#hud', ...(hasSplash ? ['#splash'] : [])].map((selector) => {
+  const parts = ['head style', ...(hasSplash ? ['#splash'] : []), '#stage', '#hud'].map((selector) => {
     const part = page.querySelector<HTMLElement>(selector);
     if (!part) throw new Error(`index.html has no ${selector}`);
     // The app shows home after its first calls, a scene at once.

@@ -7,8 +7,8 @@ import { useGame } from '../../GameContext';
 
 type Beats = Pick<Tuning['welcome'], 'enterMs' | 'enterGapMs'>;
 
-/** Number of home's parts that enter one after another (`welcome.css`). */
-const PARTS = 7;
+/** Number of steps in which home's parts enter (`home.css`). */
+const STEPS = 4;
 const PART_MS = 240;
 
 /**
@@ -61,7 +61,7 @@ export function enterHome(game: Game, place: HTMLElement | null, { enterMs, ente
   hud.style.setProperty('--enter-gap', `${enterGapMs}ms`);
   hud.dataset.entering = '';
   if (from && document.documentElement.dataset.stage !== 'ready') walk(from, enterMs);
-  setTimeout(() => delete hud.dataset.entering, Math.max(enterMs, PART_MS + PARTS * enterGapMs));
+  setTimeout(() => delete hud.dataset.entering, Math.max(enterMs, PART_MS + STEPS * enterGapMs));
 }
 
 /** Walks the hero's picture from its place on the welcome to home's, when no stage draws him. */
