@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { pickSource } from '../art/artSet';
 import { backdropLayersArt } from '../art/backdropLayers';
 import { effectsArt } from '../art/effects';
-import { loadRig } from '../art/heroRig';
+import { loadRig, type RigArt } from '../art/heroRig';
 import { backdropId } from '../art/levels';
 import { late } from '../loading/late';
 import type { Tuning } from '../tuning/tuning';
@@ -45,17 +45,23 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
     return texture;
   };
 
+  /** Scale of the last hero's finer sheet. The next hero starts with it, because his first moment is the largest. */
+  let sharpScale = 0;
+  const loadSheet = ({ sheet }: RigArt) =>
+    loadTexture(sheet, Math.max(finest.resolution, sharpScale), RIG_UNIT_SCALE);
+
   const hero = (level: number) =>
     quietly(async () => {
       // Retried until loaded: the page shows its own pictures until the stage has both.
       const rig = await late(() => loadRig(level)).insist();
-      const sheet = () => uploaded(loadTexture(rig.sheet, finest.resolution, RIG_UNIT_SCALE));
+      const sheet = () => uploaded(loadSheet(rig));
       return new HeroView(rig, await late(sheet).insist(), tuning);
     });
 
   const sharpen = async (hero: HeroView) => {
     const { sheet } = hero.rig;
     const drawnScale = hero.scale.x * RIG_UNIT_SCALE * finest.resolution;
+    sharpScale = drawnScale;
     const shownScale = (hero.sheet?.resolution ?? 0) * RIG_UNIT_SCALE;
     if ((pickSource(sheet, drawnScale)?.scale ?? 0) <= shownScale) return;
     const texture = await quietly(() => uploaded(loadTexture(sheet, drawnScale, RIG_UNIT_SCALE)));
@@ -67,13 +73,14 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
   const layer = (level: number, depth: string) =>
     uploaded(loadPicture(backdropLayersArt, `backdrop-${backdropId(level)}-${depth}`, finest.resolution));
 
-  const light = (name: string) => late(() => uploaded(loadPicture(effectsArt, name, 1))).insist();
+  const light = (name: string, scale: number) =>
+    late(() => uploaded(loadPicture(effectsArt, name, scale))).insist();
 
   return {
     hero,
     sharpen,
-    glow: (level) => light(`glow-${backdropId(level)}`),
-    levelRays: () => light('level-rays'),
+    glow: (level) => light(`glow-${backdropId(level)}`, 1),
+    levelRays: () => light('level-rays', 2),
     backdrop: (level) =>
       quietly(async () => {
         const layers = () => Promise.all([layer(level, 'far'), layer(level, 'mid'), layer(level, 'near')]);
@@ -81,7 +88,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
         return new BackdropView({ far, mid, near }, tuning.backdrop);
       }),
     prefetch(level) {
-      void quietly(async () => loadTexture((await loadRig(level)).sheet, finest.resolution, RIG_UNIT_SCALE));
+      void quietly(async () => loadSheet(await loadRig(level)));
     },
   };
 }

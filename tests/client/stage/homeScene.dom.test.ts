@@ -143,14 +143,15 @@ describe('a gained level', () => {
   const { freezeMs, vanishMs, skipFromMs, totalMs, stillMs } = TUNING.levelUp;
 
   /** Creates a scene with the hero of level 1 at the moment level 2 is gained. */
-  async function gained(reducedMotion = false) {
+  async function gained(reducedMotion = false, coinGoal = { x: 195, y: 140 }) {
     const made = await makeScene();
     const { scene, heroes } = made;
     scene.update(16, { ...FRAME, reducedMotion });
     await soon(() => expect(heroes[0]?.parent).toBeTruthy());
     const shown = () => heroes.filter(({ parent, destroyed }) => parent && !destroyed).length;
     const play = (ms: number) => {
-      for (let left = ms; left > 0; left -= 10) scene.update(10, { ...FRAME, level: 2, reducedMotion });
+      for (let left = ms; left > 0; left -= 10)
+        scene.update(10, { ...FRAME, level: 2, coinGoal, reducedMotion });
     };
     scene.handle({ type: 'leveledUp', from: 1, to: 2 });
     play(10);
@@ -187,6 +188,27 @@ describe('a gained level', () => {
     expect(next.x).toBeGreaterThan(home);
     play(standMs);
     expect([next.x, next.pose.size]).toEqual([home, 1]);
+  });
+
+  it('keeps the new hero’s hair below the balance and his cloth on screen', async () => {
+    const balance = { x: 195, y: 284 };
+    const { next, play, scene } = await gained(false, balance);
+    const extent = () => {
+      const { left, right, top } = (next as unknown as { extent: Record<string, number> }).extent;
+      const { scale, x, y } = next;
+      return {
+        left: x - (left ?? 0) * scale.x,
+        right: x + (right ?? 0) * scale.x,
+        top: y - (top ?? 0) * scale.y,
+      };
+    };
+    scene.resize({ width: 390, height: 844 });
+    play(1000);
+    expect(extent().top).toBeGreaterThanOrEqual(balance.y + 30);
+    scene.resize({ width: 246, height: 844 });
+    play(10);
+    expect(extent().left).toBeGreaterThanOrEqual(-0.01);
+    expect(extent().right).toBeLessThanOrEqual(246.01);
   });
 
   it('sends coins from behind the hero to the balance', async () => {

@@ -19,8 +19,8 @@ export class HeroChange {
   /** True once the new hero has replaced the old one, who is destroyed. */
   private isTaken = false;
   private isLanded = false;
-  /** Centre of the screen, where the text is, CSS px. */
-  axisX = 0;
+  /** The hero's room: the centre of the screen, where the text is, and the balance's lower edge, CSS px. */
+  readonly room = { axisX: 0, top: 0 };
 
   constructor(
     private readonly tuning: Tuning,
@@ -83,7 +83,9 @@ export class HeroChange {
   private drop(ms: number, leftMs: number): void {
     const { dropMs, dropEase, landSquash, settleMs, burnMs, heroScale, standMs } = this.tuning.levelUp;
     const away = easeInOut(clamp01(leftMs / Math.max(1, standMs)));
-    const stand = { size: 1 + (heroScale - 1) * away, aside: this.fromHome * away };
+    const most = this.hero?.largestSize(this.room) ?? heroScale;
+    const size = Math.max(1, Math.min(heroScale, most));
+    const stand = { size: 1 + (size - 1) * away, aside: this.fromHome * away };
     if (ms < dropMs) {
       const lift = DROP_PX * (1 - ease(dropEase, ms / dropMs));
       this.show({ lift, stretchX: 0.84, stretchY: 1.24, ...stand }, 1);
@@ -100,7 +102,7 @@ export class HeroChange {
   }
 
   private get fromHome(): number {
-    return this.hero ? this.axisX - this.hero.homeX : 0;
+    return this.hero ? this.room.axisX - this.hero.homeX : 0;
   }
 
   private show(pose: Partial<HeroView['pose']>, white: number): void {

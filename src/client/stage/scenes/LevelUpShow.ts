@@ -11,6 +11,8 @@ import { HeroChange } from './HeroChange';
 
 const NIGHT = 0x0b0614;
 const VEIL_OVERLAP_PX = 40;
+/** Distance from the balance's middle to the hair below its digits. */
+const HAIR_BELOW_GOAL_PX = 34;
 /** Position of every hero's shoulders: below the face in face heights, and to each side in face widths. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
@@ -61,7 +63,7 @@ export class LevelUpShow {
     this.veil.position.set(-VEIL_OVERLAP_PX);
     this.veil.width = width + VEIL_OVERLAP_PX * 2;
     this.veil.height = height + VEIL_OVERLAP_PX * 2;
-    this.change.axisX = width / 2;
+    this.change.room.axisX = width / 2;
   }
 
   get isOn(): boolean {
@@ -114,6 +116,7 @@ export class LevelUpShow {
     if (!this.isOn) return;
     this.ageMs += dtMs;
     const { freezeMs, leaveMs, veil, coinsMs } = this.tuning;
+    this.change.room.top = this.goal.y + HAIR_BELOW_GOAL_PX;
     const comes = clamp01(this.ageMs / Math.max(1, freezeMs));
     const goes = clamp01((this.totalMs - this.ageMs) / Math.max(1, leaveMs));
     this.veil.alpha = veil * comes * goes;

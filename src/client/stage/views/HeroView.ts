@@ -119,6 +119,13 @@ export class HeroView extends Container {
     };
   }
 
+  /** Returns the largest size, a share of the stand, at which the hero on `axisX` stays below `top` and on screen. */
+  largestSize({ axisX, top }: { axisX: number; top: number }): number {
+    const { extent, stand } = this;
+    const widest = Math.max(extent.left, extent.right) * stand.scale;
+    return Math.min(axisX / widest, (stand.y - top) / (extent.top * stand.scale));
+  }
+
   /** Fades to a finer sheet of the same layout. */
   setSheet(sheet: Texture): void {
     this.sharpening?.finish();
