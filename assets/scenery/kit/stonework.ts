@@ -46,7 +46,7 @@ export function stoneLantern(
   let markup = path(base + post + tray + box + cap + jewel, fill);
   markup += path(window, fire) + stroke(`M${at(0, -53)}V${num(y - 67 * u)}`, darken(stone, 0.5), 1.4 * u);
   markup += stroke(
-    `M${at(-18, -50.5)}L${at(18, -50.5)}M${at(-22, -73.5)}Q${at(-10, -77.5)} ${at(-6, -85.5)}M${at(-8, -39.5)}L${at(8, -39.5)}M${at(-19, -8.5)}L${at(19, -8.5)}`,
+    `M${at(-18, -50.5)}L${at(18, -50.5)}M${at(-22, -73.5)}Q${at(-10, -77.5)} ${at(-6, -85.5)}M${at(-8, -39.5)}L${at(8, -39.5)}`,
     rim,
     1.1 * u,
     { opacity: 0.7 },

@@ -9,7 +9,7 @@ import { blade, drawFighter } from './fighter';
 
 const RIVAL = { robe: '#2d5a74', accent: '#2f74e0', eye: ['#d9f6ff', '#37a0ff'] } as const;
 /** The point where the blades meet. */
-const CLASH = [240, 490] as const;
+const CLASH = [240, 544] as const;
 
 /** Key art: two ninja meet in a bamboo grove, blade on blade. */
 export function duel(): string {
@@ -93,19 +93,17 @@ export function duel(): string {
     picture.add(
       drawFighter(picture, {
         tag: isRed ? 'red' : 'blue',
-        at: [isRed ? 142 : 338, 740],
-        height: 224,
-        turn: isRed ? 4 : -4,
+        at: [isRed ? 152 : 328, 740],
+        height: 206,
         mirrored: isRed,
         shadow: '#010807',
         look: (brush) => ({
           ...(isRed ? {} : RIVAL),
           rim,
           gaze: [-9, 0],
-          lean: -6,
-          handL: [-60, -116],
+          handL: [-56, -126],
           handR: [46, -42],
-          holdL: blade(brush, -13, isRed ? '#e0524a' : '#2f74e0', rim),
+          holdL: blade(brush, -25, isRed ? '#e0524a' : '#2f74e0', rim),
         }),
       }),
     );
