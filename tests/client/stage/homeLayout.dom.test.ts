@@ -16,11 +16,11 @@ withFakeTime();
 describe('home’s layout around the tap button', () => {
   const PHONE: Box = { x: 60, y: 330, width: 270, height: 380 };
   it.each<[string, Box, { left: number; right: number }, number]>([
-    ['on a phone, cards on the right', { ...PHONE, x: 12 }, { left: 12, right: 4 }, 1],
-    ['cards on the left', { ...PHONE, x: 108 }, { left: 4, right: 12 }, 1],
-    ['in the middle', PHONE, { left: 12, right: 4 }, 1],
-    ['on a low screen', { ...PHONE, height: 190 }, { left: 12, right: 4 }, 0.5],
-    ['on a tall screen', { ...PHONE, height: 760 }, { left: 12, right: 4 }, 1],
+    ['on a phone, cards on the right', { ...PHONE, x: 12 }, { left: 9, right: -4 }, 1],
+    ['cards on the left', { ...PHONE, x: 108 }, { left: -4, right: 9 }, 1],
+    ['in the middle', PHONE, { left: 9, right: -4 }, 1],
+    ['on a low screen', { ...PHONE, height: 190 }, { left: 9, right: -4 }, 0.5],
+    ['on a tall screen', { ...PHONE, height: 760 }, { left: 9, right: -4 }, 1],
   ])('fits its parts: %s', async (_, box, margin, scale) => {
     const { scene } = await whole();
     const fit = vi.spyOn(HeroView.prototype, 'standIn');

@@ -14,13 +14,13 @@ withFakeTime();
 
 describe('a tap', () => {
   it.each<[string, Box, number, number, object]>([
-    ['at the left', FRAME.heroBox as Box, 127.5, 1, { left: 48, right: 342, scale: 300 / 380 }],
+    ['at the left', FRAME.heroBox as Box, 127.5, 1, { left: 51, right: 339, scale: 300 / 380 }],
     [
       'beside the highest combo',
       FRAME.heroBox as Box,
       195,
       4,
-      { left: 48, right: 342, scale: 1.1 * (300 / 380) },
+      { left: 51, right: 339, scale: 1.1 * (300 / 380) },
     ],
     [
       'when the button fills the screen',
