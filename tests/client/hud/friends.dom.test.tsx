@@ -62,6 +62,14 @@ describe('the list of friends', () => {
       fakeGame({}, { api: { friends } }).game,
     );
 
+  it('puts the richest friend first', async () => {
+    const [first] = page(1, 'Amina').friends;
+    const friends = [7, 30, 12].map((balance) => ({ ...first, id: balance, balance }));
+    await list(async () => ({ friends, page: 1, lastPage: 1, total: 3 }));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual(['30', '12', '7']);
+  });
+
   it('keeps the friends shown when the next page fails, and loads that page on Retry', async () => {
     const friends = vi
       .fn()
