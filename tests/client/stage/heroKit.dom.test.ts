@@ -22,3 +22,13 @@ it('a hero whose picture failed appears once it loads, as do his backdrop and li
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSE_MS);
   expect(came).toHaveBeenCalledExactlyOnceWith(expect.any(HeroView));
 });
+
+it('the hero after a sharpened one starts with as fine a picture', async () => {
+  const load = vi.spyOn(PictureSource, 'load').mockResolvedValue(sheet().source as PictureSource);
+  const kit = createHeroKit(TUNING, { resolution: 1 }, async () => undefined);
+  const hero = (await kit.hero(1)) as HeroView;
+  hero.place({ x: 0, y: 0, scale: 0.75 });
+  await kit.sharpen(hero);
+  await kit.hero(2);
+  expect(load.mock.calls.map(([, resolution]) => resolution)).toEqual([1, 1.5]);
+});
