@@ -169,7 +169,7 @@ export const scenes: readonly ViewerScene[] = [
     title: 'Passive income popup',
     group: 'income',
     durationMs: 2000,
-    momentsMs: [900],
+    momentsMs: [1500],
     wish: () => ({
       player: {
         passiveAt: SCENE_EPOCH_MS / 1000 - HOURS_AWAY * 3600,
