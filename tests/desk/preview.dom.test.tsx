@@ -20,6 +20,7 @@ const order: PreviewOrder = {
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="hud"></div>';
+  vi.resetModules();
   vi.stubGlobal('parent', desk);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -43,5 +44,18 @@ describe('the preview', () => {
     for (const other of ['{"topic":"ping"}', { channelId: 1 }, null, { kind: 'mission', language: 'en' }])
       await tell(other);
     expect(screen.getByText('Morning Drill')).toBeDefined();
+  });
+
+  it('draws a popup with its picture', async () => {
+    await import('../../src/desk/preview/main');
+    const popup = { id: 900, title: 'Full moon', text: 'Tap till dawn.', image: 'popup-daily' };
+    const [buttonText, buttonLink, createdAt, updatedAt] = ['Tap', '/', null, null];
+    await tell({
+      kind: 'popup',
+      language: 'en',
+      popup: { ...popup, buttonText, buttonLink, createdAt, updatedAt },
+    } satisfies PreviewOrder);
+    await screen.findByText('Full moon');
+    expect(screen.getByText('Tap till dawn.')).toBeDefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { Game } from '../../client/game/game';
+import type { Game, GameLinks } from '../../client/game/game';
 import { createGameStore } from '../../client/game/gameStore';
 
 const nothing = () => undefined;
@@ -13,6 +13,7 @@ export function stubGame(): Game {
   });
   const game: Partial<Game> = {
     store,
+    links: { provider: '' } as GameLinks,
     onBack: () => nothing,
     popups: { check: async () => undefined, seen: nothing, close: nothing },
     popupTurn: { take: () => nothing, at: () => Number.POSITIVE_INFINITY } as unknown as Game['popupTurn'],

@@ -7,7 +7,16 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 import { bin } from '../../../scripts/lib/run.mjs';
 
 /** Sources of the game's build. */
-const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'];
+const SOURCES = [
+  'src',
+  'public',
+  'assets',
+  'scripts',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'tsconfig.json',
+];
 /** Sources of the desk: its page, its routes and its build settings. */
 const DESK = ['src/desk', 'src/server/desk', 'scripts/bundle/desk.config.ts'];
 /** Chunk names depend on the folder, so both builds run in the same one. */
