@@ -109,8 +109,8 @@ test('a designer changes the crit, compares, saves, sees it in the game and undo
     const changed = file()
       .split('\n')
       .filter((line, index) => line !== before[index]);
-    expect(changed).toHaveLength(3);
-    expect(changed.join('\n')).toContain(`"critical": { "size": 80, "tint": "${GREEN}"`);
+    expect(changed).toHaveLength(4);
+    expect(changed.join('\n')).toContain(`"size": 80,\n      "tint": "${GREEN}"`);
   });
 
   const game = await context.newPage();
