@@ -32,7 +32,9 @@ export function findChromium() {
     return named;
   }
   const installed = SYSTEM_PATHS.find((path) => existsSync(path));
-  return installed ?? [playwrightPath()].find((path) => existsSync(path));
+  if (installed) return installed;
+  const own = playwrightPath();
+  return existsSync(own) ? own : undefined;
 }
 
 /**

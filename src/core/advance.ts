@@ -7,7 +7,10 @@ import { nextThreshold } from './levels';
 import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
-/** Credits a gap of `gapMs` (sleep, hidden page) in closed form, with the same result as 50 ms steps. */
+/**
+ * Credits a gap of `gapMs` (sleep, hidden page) in closed form, with the same result as 50 ms steps. Batches that become
+ * due wait for the next step.
+ */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
   const events: SimEvent[] = [];

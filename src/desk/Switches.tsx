@@ -89,7 +89,7 @@ function Board({ kept, reload }: BoardProps) {
       {isClosed && (
         <>
           <label>
-            Message in the API's answers; players read the game's own words
+            Message for other clients (the game has its own words)
             <input
               value={text}
               maxLength={300}

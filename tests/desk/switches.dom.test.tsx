@@ -48,7 +48,7 @@ it('a colleague’s act keeps the maintenance text being written', async () => {
   kept = { version: 3, switches: { maintenance: null, minClientVersion: null, paysGames: true } };
   render(<Switches />);
   fireEvent.click(await screen.findByLabelText(/^Maintenance/));
-  fireEvent.change(screen.getByLabelText(/^Message in/), { target: { value: 'Taps are mended.' } });
+  fireEvent.change(screen.getByLabelText(/^Message for/), { target: { value: 'Taps are mended.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'To mend taps.' } });
   kept = { version: 4, switches: { maintenance: null, minClientVersion: '1.2.0', paysGames: true } };
@@ -56,7 +56,7 @@ it('a colleague’s act keeps the maintenance text being written', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Least/).value).toBe('1.2.0'));
   fireEvent.click(screen.getByLabelText(/^Maintenance/));
-  expect(screen.getByLabelText<HTMLInputElement>(/^Message in/).value).toBe('Taps are mended.');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Message for/).value).toBe('Taps are mended.');
 });
 
 it('closing again sends the shown end in UTC', async () => {
@@ -147,7 +147,7 @@ it('the operator’s own change isn’t reported as a colleague’s', async () =
 
 it('a trailing space in the maintenance text is ignored', async () => {
   render(<Switches />);
-  fireEvent.change(await screen.findByLabelText(/^Message in/), { target: { value: 'At one. ' } });
+  fireEvent.change(await screen.findByLabelText(/^Message for/), { target: { value: 'At one. ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'It takes longer.' } });
   // The server stores the text trimmed.

@@ -79,7 +79,7 @@ export function catcher(b: Brush): string {
   return at(70, 138, 0.74, 0, figure);
 }
 
-/** Draws the village's skyline, for the foot of the field. */
+/** Draws the village's skyline of the list's picture. */
 export function village(b: Brush): string {
   const house = (x: number, y: number, w: number, wall: string, roof: string): string =>
     at(

@@ -23,7 +23,7 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** Decides a batch whose fate is unknown. */
+  /** What becomes of a batch whose fate is unknown. */
   doubtful: DoubtfulTaps;
   random: () => number;
 }

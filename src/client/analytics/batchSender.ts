@@ -79,7 +79,7 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
   };
 }
 
-/** Fetches without cookies or a referrer, and aborts after `limitMs`. */
+/** Fetches without cookies or a referrer, and aborts if no answer has begun after `limitMs`. */
 export async function fetchWithin(
   limitMs: number,
   fetch: typeof globalThis.fetch,

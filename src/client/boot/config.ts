@@ -9,7 +9,7 @@ export interface Config {
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;
-  /** Decides a batch that may or may not have arrived (decision 37). */
+  /** What becomes of a batch that may or may not have arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
   appUrl: string;
   botUrl: string;

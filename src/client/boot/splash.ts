@@ -56,7 +56,7 @@ export function runSplash(
   addEventListener('error', onWindowError);
 
   const update = () => {
-    if (!splash.isConnected) return;
+    if (!splash.isConnected || splash.className === 'leaving') return;
     const state = store.getState();
     const { percent: done, assetsPercent, hasError } = state.splash;
     if (percent) percent.textContent = texts.text('splash.percent', { percent: done });

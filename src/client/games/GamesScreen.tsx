@@ -53,7 +53,7 @@ function PaidRunPips({ left }: { left: number }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: three shurikens in a row, always the same
         <i key={index} data-left={index < left || undefined} />
       ))}
-      <span>{t('games.kit.playsLeft', { count: left })}</span>
+      <span className="visually-hidden">{t('games.kit.playsLeft', { count: left })}</span>
     </span>
   );
 }

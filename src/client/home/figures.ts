@@ -74,6 +74,7 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       ({ game }) => game.productionPerHour,
       (coins) => profitPerHour(plus(coins)),
     ),
+    // Not the landed balance: in a tap's frame it changes and changes back, which would lay out the whole page.
     watchAll(
       store,
       ({ game: { balance, level, levels } }) => [balance, level, levels],

@@ -8,9 +8,10 @@ export const PAUSE_MS = 3000;
 export type PopupTurn = ReturnType<typeof createPopupTurn>;
 
 /**
- * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a start needs no tap, but waits out a new player's
- * first ten seconds, and while a mini-game is being chosen or played. The income of a return follows the same rules.
- * Each further popup waits until the player is on home, has tapped and pauses.
+ * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a
+ * start needs no tap, but waits out a new player's first ten seconds, and while a mini-game is being chosen or played.
+ * The income of a return follows the same rules. Each further popup waits until the player is on home, has tapped and
+ * pauses.
  */
 export function createPopupTurn(store: GameStoreApi) {
   let isOpen = false;

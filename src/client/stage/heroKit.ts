@@ -45,7 +45,7 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
     return texture;
   };
 
-  /** Scale of the last hero's finer sheet. The next hero starts with it, because his first moment is the largest. */
+  /** Scale at which the last hero was drawn. The next hero's sheet loads at it, because his first moment is the largest. */
   let sharpScale = 0;
   const loadSheet = ({ sheet }: RigArt) =>
     loadTexture(sheet, Math.max(finest.resolution, sharpScale), RIG_UNIT_SCALE);

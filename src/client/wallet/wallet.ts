@@ -64,6 +64,7 @@ export function createWallet(options: WalletOptions) {
     changeWallet({ window: 'closed' });
   };
   let openings = 0;
+  /** Closes our overlays first. */
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
     closeOverlays();
@@ -117,9 +118,9 @@ export function createWallet(options: WalletOptions) {
   return {
     /** True when a check-in transaction is configured (decision 31). */
     canCheckIn: options.canCheckIn,
-    /** Closes our overlays first. */
     open: () => openWindow((loaded) => loaded.open()),
     openSingle: (appName: string) => openWindow((loaded) => loaded.openSingle(appName)),
+    /** Reconnects, because a wallet signs only when it connects. */
     prove: () => openWindow((loaded) => loaded.prove()),
     closeWindows,
     ...lateMethods(link, ['disconnect', 'answer', 'checkIn', 'pay']),

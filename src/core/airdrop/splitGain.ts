@@ -15,7 +15,10 @@ export interface SplitGain {
   readonly accounts: number;
 }
 
-/** Returns the largest gain from splitting one player's effort evenly over k accounts. No points gain nothing. */
+/**
+ * Returns the largest gain from splitting one player's effort evenly over k accounts. An account without points gains
+ * nothing.
+ */
 export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain {
   const alone = airdropPoints(inputs, rules).total;
   let best: SplitGain = { gain: 1, accounts: 1 };

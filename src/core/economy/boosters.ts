@@ -51,6 +51,7 @@ export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): 
   return at > now ? at : null;
 }
 
+/** Returns the state after a use. Call only when `dailyBoosterAvailableAt` is null. */
 export function useDailyBooster(state: DailyBoosterState, now: number): DailyBoosterState {
   const current = refreshDailyBooster(state, now);
   return { uses: current.uses + 1, windowStart: current.windowStart ?? now, lastUse: now };

@@ -20,7 +20,9 @@ export interface Mission {
   name: string;
   /** Picture name, for example `mission-dojo-1`. */
   image: string;
+  /** Required for the first purchase only. */
   requiredUserLevel: number;
+  /** Required for the first purchase only. */
   requiredFriends: number;
   /** Cost of the first level in coins, and its addition to the hourly income. */
   baseCost: number;

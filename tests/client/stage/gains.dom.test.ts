@@ -95,27 +95,30 @@ describe('hit numbers', () => {
     }
   });
 
-  it.each([20, 100, 300])('dismissed after %i ms rise on from where they are, and are gone soon', (ageMs) => {
-    const parent = new Container();
-    const number = new HitView(atlas, TUNING.gain, parent);
-    const place = { side: 1, scale: 1, widest: 200 };
-    number.begin({ value: 15, coins: 1, style: 'superCritical' }, { x: 240, y: 500 }, place);
-    number.rise = 80;
-    const shown = () => {
-      const { y, scale } = (parent.children as Sprite[]).find(
-        ({ texture }) => texture.label === 'digits-crit-31',
-      ) as Sprite;
-      return { y, scale: scale.x };
-    };
-    number.update(ageMs, null);
-    const before = shown();
-    number.leave();
-    number.update(1, null);
-    expect(Math.abs(shown().y - before.y)).toBeLessThan(1);
-    expect(Math.abs(shown().scale - before.scale)).toBeLessThan(before.scale * 0.05);
-    number.update(110, null);
-    expect(number.isAlive).toBe(false);
-  });
+  it.each([20, 100, 300, 760])(
+    'dismissed after %i ms rise on from where they are, and are gone soon',
+    (ageMs) => {
+      const parent = new Container();
+      const number = new HitView(atlas, TUNING.gain, parent);
+      const place = { side: 1, scale: 1, widest: 200 };
+      number.begin({ value: 15, coins: 1, style: 'superCritical' }, { x: 240, y: 500 }, place);
+      number.rise = 80;
+      const shown = () => {
+        const { y, scale } = (parent.children as Sprite[]).find(
+          ({ texture }) => texture.label === 'digits-crit-31',
+        ) as Sprite;
+        return { y, scale: scale.x };
+      };
+      number.update(ageMs, null);
+      const before = shown();
+      number.leave();
+      number.update(1, null);
+      expect(Math.abs(shown().y - before.y)).toBeLessThan(1);
+      expect(Math.abs(shown().scale - before.scale)).toBeLessThan(before.scale * 0.05);
+      number.update(110, null);
+      expect(number.isAlive).toBe(false);
+    },
+  );
 
   it('keep a gap between lanes when long', () => {
     hit(ROOM, 'superCritical', 123_456);

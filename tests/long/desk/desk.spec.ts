@@ -63,7 +63,7 @@ test('an operator gives taps back, closes the game and erases a player', async (
   await test.step('closes and reopens the game on every process', async () => {
     await open(page, 'Switches');
     await page.getByLabel(/^Maintenance/).check();
-    await page.getByLabel('Message in').fill('Back at noon.');
+    await page.getByLabel('Message for').fill('Back at noon.');
     await act(page, 'Throw the switches', 'To mend the energy.');
     const closed = { message: 'Back at noon.', maintenance: true };
     const answer = async () => (await friend.sync()).body;

@@ -51,7 +51,7 @@ const GAINS_BELOW_COMBO_PX = 8;
 
 const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 
-/** Space beside the tap button for a wide hero: to the screen's edge, and to the cards, which he stays clear of. */
+/** How far a wide hero may extend beyond the tap button: towards the screen's edge, and towards the cards. */
 const SCREEN_MARGIN_PX = 9;
 const CARDS_MARGIN_PX = -4;
 

@@ -150,11 +150,15 @@ export class HitView {
     return this.isAlive && this.coinLeftMs > 0 ? this.gain.coins : 0;
   }
 
-  /** A merged number lives longer than a single one, but a short life ends with its first coin. */
   private get leftMs(): number {
+    return Math.min(this.leaveMs, this.lifeLeftMs);
+  }
+
+  /** A merged number lives longer than a single one, but a short life ends with its first coin. */
+  private get lifeLeftMs(): number {
     const { lifeMs } = this.tier;
     const { landByMs } = this.tuning;
-    const leftMs = Math.min(this.leaveMs, lifeMs - this.sinceMs);
+    const leftMs = lifeMs - this.sinceMs;
     return lifeMs > landByMs ? leftMs : Math.min(leftMs, landByMs - this.ageMs);
   }
 
@@ -230,9 +234,8 @@ export class HitView {
 
   /** Numbers leave by shrinking: faded, the outlines of their digits would show through each other. */
   private get shrunk(): number {
-    const { lifeMs } = this.tier;
-    const leavingMs = this.isLeaving ? LEAVE_MS : lifeMs * (1 - this.tuning.fadeFrom);
-    return easeOut(clamp01(this.leftMs / leavingMs));
+    const fadeMs = this.tier.lifeMs * (1 - this.tuning.fadeFrom);
+    return easeOut(clamp01(Math.min(this.lifeLeftMs / fadeMs, this.leaveMs / LEAVE_MS)));
   }
 
   /** The star that only a super critical has. */

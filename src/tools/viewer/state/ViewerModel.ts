@@ -56,8 +56,8 @@ export class ViewerModel extends ViewerStore {
 
   /** Stops the clock at once, before the address reaches it with the next render. */
   pause({ settings }: Pick<Playback, 'settings'>): void {
-    this.go({ isPlaying: false });
     settings.isPlaying = false;
+    if (this.state.address.isPlaying) this.go({ isPlaying: false });
   }
 
   setParam(name: string, value: ParamValue): void {

@@ -11,7 +11,7 @@ import { levelName, profileName } from '../../sentText';
 
 const PER_PAGE = 10;
 
-/** Friends, page by page, the richest first, with level and balance. Loaded pages stay when a later page fails. */
+/** Friends, page by page, the richest of each page first. Loaded pages stay where they are, also when a later one fails. */
 export function FriendList() {
   const { t } = useTranslation();
   const { api } = useGame();
@@ -24,7 +24,7 @@ export function FriendList() {
   if (query.isPending) return <SkeletonRows rows={3} />;
   if (query.isLoadingError) return <QueryFailure error={query.error} refetch={query.refetch} />;
   const { pages } = query.data;
-  const friends = pages.flatMap((page) => page.friends).sort((a, b) => b.balance - a.balance);
+  const friends = pages.flatMap((page) => [...page.friends].sort((a, b) => b.balance - a.balance));
   return (
     <section aria-labelledby="friend-list">
       <h2 id="friend-list" className="section-title">

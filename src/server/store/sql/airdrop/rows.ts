@@ -61,7 +61,7 @@ export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {
     const rows = await query<LineRow>(db)`
-    select ${LINE} from airdrop_lines where id > ${after} order by id limit ${LINES_AT_ONCE}`;
+      select ${LINE} from airdrop_lines where id > ${after} order by id limit ${LINES_AT_ONCE}`;
     yield* rows;
     const last = rows.at(-1);
     if (!last) return;
