@@ -48,16 +48,13 @@ export interface Account {
   referral: { base: ReferralSide; premium: ReferralSide };
   missionTypes: readonly { id: string; name: string }[];
   totalReferrals: number;
-  /**
-   * All coins ever received, including spent ones, as of the last sync. Null when the provider doesn't report them.
-   */
+  /** All coins ever received, including spent ones, or null if the provider doesn't report them. */
   accumulatedCoins: number | null;
   diamond: number;
   /** Names of the provider's extensions to the spec. */
   features: readonly string[];
 }
 
-/** The player's entry into the game, and the account. */
 export interface AccountSlice {
   phase: Phase;
   launchError: LaunchError | null;
@@ -75,7 +72,7 @@ export interface AccountSlice {
   /** Names a player whose messaging app provides no name. */
   namePlayer(firstName: string): void;
   setAccount(account: Account): void;
-  /** Changes part of the account ahead of a sync. Ignored while the account is unknown. */
+  /** Changes part of the account ahead of a sync. Does nothing while the account is unknown. */
   changeAccount(change: (account: Account) => Partial<Account>): void;
 }
 
@@ -102,7 +99,7 @@ export const createAccountSlice: StateCreator<AccountSlice> = (set) => ({
     set(({ account }) => (account ? { account: { ...account, ...change(account) } } : {})),
 });
 
-/** Returns the coins that count for the estimate (spec §1): the provider's sum, or the balance if it reports none. */
+/** Returns all coins ever received, or the balance if they are unknown. The airdrop's estimate uses it (spec §1). */
 export function accumulatedCoins({
   account,
   game,

@@ -9,7 +9,7 @@ import type { GameStoreApi } from '../game/gameStore';
 import { hasFeature } from './hasFeature';
 
 /**
- * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync is not `live`.
+ * Applies a sync to the game and the store. Pending taps stay (decision 2). A cached sync has no `live`.
  * @param nowMs the provider's time, for the energy regenerated since an older sync
  */
 export function applySync(
@@ -28,7 +28,7 @@ export function applySync(
   setAccount(answer.account);
 }
 
-/** Returns the level of the row sent with the user, or else of the row that level_id names. */
+/** Returns the level of the row sent with the user, or of the row that level_id names. */
 export function levelOf(user: SyncAnswer['user'], levels: readonly Level[]): number {
   return user.level?.level ?? levels.find((row) => row.id === user.levelId)?.level ?? 1;
 }

@@ -12,7 +12,6 @@ export interface EnterGameOptions {
   engine: Engine;
   session: Session;
   analytics: Tracker;
-  /** Resolves to true for a first login. See `login`. */
   login: () => Promise<boolean>;
   sync: SyncAccount;
   restoreJournal: () => Promise<void>;
@@ -68,7 +67,7 @@ export function createEnterGame(options: EnterGameOptions) {
     if (cached && !store.getState().account) applySync(engine, store, cached, undefined, nowMs());
     await options.restoreJournal();
     engine.publish();
-    // A returning player can tap at once.
+    // With a cached sync, the player can tap at once.
     if (cached) for (const part of ['login', 'sync'] as const) onProgress(part);
     await signIn();
     await synchronise();

@@ -57,7 +57,7 @@ export function createOutages({
   };
 }
 
-/** Returns the announced end, or undefined when it is missing or more than a week away. */
+/** Returns the announced end of the outage, or undefined when it is missing or more than a week away. */
 function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
   const ms = Date.parse(String(body.until));
   return Math.abs(ms - serverNowMs) < FARTHEST_MS ? ms : undefined;
@@ -66,7 +66,7 @@ function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
 /** Longest wait for the new page. */
 const PATIENCE_MS = 8000;
 
-/** Reloads past the caches of browser and host, which may keep an old page for too long. */
+/** Reloads the page past the browser's and the host's caches, which may keep an old one too long. */
 export async function reloadPastCache(): Promise<void> {
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
   await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);

@@ -5,7 +5,7 @@ export const SPLASH_TIMEOUT_MS = 10_000;
 /** Safety timeout for a splash that hasn't completed (spec §4). */
 export const APP_SAFETY_MS = 15_000;
 
-/** The pictures take longest. */
+/** Share of each part in the percentage. Images take longest. */
 const WEIGHT = { login: 5, sync: 10, assets: 85 } as const;
 
 export type Phases = ReturnType<typeof createPhases>;

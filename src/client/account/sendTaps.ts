@@ -27,7 +27,7 @@ export interface SendTapsOptions {
   keeper: Pick<JournalKeeper, 'flush' | 'flushMirror'>;
   /** Called when another device, a friend's gift or refused taps have changed the account. */
   onNews: () => void;
-  /** Called with the provider's reason. */
+  /** Called with the provider's reason when it refuses taps for good. */
   onGivenUp: (message: string) => void;
 }
 
@@ -35,7 +35,7 @@ export interface SendTapsOptions {
 export function createSendTaps(options: SendTapsOptions) {
   const { engine, tap, lane, serverClock, device, version, random, canSend, keeper } = options;
   const nowUnix = () => Math.floor(serverClock.nowMs() / 1000);
-  /** Highest level that caused a sync, so that a provider with other levels causes only one each. */
+  /** Highest level that triggered a sync. Each level triggers one at most, even if the provider's levels differ. */
   let askedLevel = 0;
   let news = 0;
   const freeze = (): TapBatch | null =>
@@ -60,8 +60,8 @@ export function createSendTaps(options: SendTapsOptions) {
 
   const deliver = async (): Promise<boolean> => {
     const batch = freeze();
-    // Store the frozen batch first: after a kill, the next start would send its taps under another timestamp. During
-    // the wait, another window may have become the writer.
+    // Store the frozen batch before sending it: after a kill, the next start would otherwise send its taps with another
+    // timestamp. Another window may become the writer during the wait.
     if (batch && (await keeper.flush()) && canSend()) return send(batch, false);
     engine.dispatch({ type: 'failClean', random: random() });
     return false;
@@ -105,7 +105,7 @@ export function createSendTaps(options: SendTapsOptions) {
     return true;
   };
 
-  /** Reports the news that a delivery brought. Purchases and syncs deliver without this. */
+  /** Runs a delivery and reports the news it brought. Purchases and syncs deliver without this. */
   const reportingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();
@@ -130,7 +130,7 @@ export function createSendTaps(options: SendTapsOptions) {
     flush,
     /** Like `flush`, for a task that already holds the lane. */
     deliverAll,
-    /** Sends one last batch that may outlive the page. The journal has the other taps. */
+    /** Sends one last batch that may outlive the page. The journal keeps the other taps. */
     flushOnHide() {
       const { ledger } = engine.state;
       if (!canSend() || !mayOutlive(ledger)) return;
@@ -152,8 +152,8 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
 }
 
 /**
- * True when the account's coins differ from the last sync plus this game's taps. A sync that crosses a batch leaves the
- * balance unknown until the next sync. If it was unknown before this batch, that sync has failed.
+ * True when the account's coins differ from the last sync plus this game's taps. After a sync that overlaps a batch,
+ * the balance is unknown. It counts as changed if the next sync failed too.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;

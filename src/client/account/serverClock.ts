@@ -6,8 +6,8 @@ import type { Clock } from '../time/clock';
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * The provider's clock: the last sync's time plus the monotonic time since (decision 29). Until then, the phone's clock
- * plus the last start's offset.
+ * Creates the provider's clock: the last sync's time plus the monotonic time since (decision 29). Before the first
+ * sync, it is the phone's clock plus the last start's offset.
  */
 export function createServerClock(
   { storage, clock }: { storage: KeyValue; clock: Clock },
@@ -24,7 +24,7 @@ export function createServerClock(
     get isKnown() {
       return isKnown;
     },
-    /** Records a sync's time: the server's `serverMs` was at the monotonic `monotonicMs`. */
+    /** Records that the server's clock read `serverMs` at the monotonic time `monotonicMs`. */
     learn(serverMs: number, monotonicMs: number) {
       isKnown = true;
       aheadMs = serverMs - monotonicMs;

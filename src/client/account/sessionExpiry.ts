@@ -6,7 +6,7 @@ import { readReloads } from '../storage/reloads';
 import type { Clock } from '../time/clock';
 import type { Session } from './session';
 
-/** Most consecutive reloads, before the player is asked to take a break (spec §4, §9). */
+/** Consecutive reloads before the player is asked to take a break (spec §4, §9). */
 export const MAX_RELOADS = 5;
 /** Time without a 401 after which the count restarts (decision 5). */
 export const COUNT_KEPT_MS = 10 * 60_000;
@@ -32,7 +32,7 @@ export function createSessionExpiry(options: SessionExpiryOptions): (error: ApiE
   const { storage, session, clock, store, reload } = options;
   // Calls sent together fail together. Only the first failure counts, until the page reloads or a login succeeds.
   let isOver = false;
-  /** Without a token, only a login can still be refused, and once. */
+  /** True for a 401 to ignore. Without a token, only the first refused login counts. */
   const hasNoSession = (path: string) => session.token() === null && (isOver || path !== LOGIN_PATH);
 
   return (error) => {

@@ -23,7 +23,7 @@ export interface SyncAccountOptions {
   sendTaps: SendTaps;
   clock: Clock;
   serverClock: ServerClock;
-  /** What becomes of a batch whose fate is unknown. */
+  /** Treatment of a batch that the provider may or may not have counted. */
   doubtful: DoubtfulTaps;
   random: () => number;
 }
@@ -43,7 +43,7 @@ export function createSyncAccount(options: SyncAccountOptions) {
   /** Delivers pending taps, then syncs, in the lane. Rejects with the sync's ApiError. */
   const run = (how?: SyncOptions): Promise<void> => lane.run(() => runInLane(how));
 
-  /** An answer may or may not include a batch sent at the same time. The next one certainly does. */
+  /** Cancels the wait for a batch in flight. An answer may or may not include it, so another sync follows the wait. */
   let stopWaiting: (() => void) | null = null;
   const askAgainOnceAnswered = (batch: TapBatch | null) => {
     const again = () => {
@@ -72,8 +72,8 @@ export function createSyncAccount(options: SyncAccountOptions) {
 
   /** Like `run`, for a task that already holds the lane. */
   const runInLane = async ({ isReturn = false }: SyncOptions = {}): Promise<void> => {
-    // Before the first sync, the provider's time and features are unknown; after a day, the phone's clock may have been
-    // set. A batch dated in the future would block all later ones.
+    // Sync before sending when the provider's time is doubtful: before the first sync, and a day after the last. A
+    // batch dated in the future would block all later ones.
     const last = session.lastSync();
     const isKnown = last && serverClock.nowMs() - (last.user.lastLoginAt ?? Infinity) < DAY_MS;
     if (isKnown && !isTooEarly(engine.state.ledger, nowMs(engine.state))) await sendTaps.deliverAll();
@@ -92,12 +92,12 @@ export function createSyncAccount(options: SyncAccountOptions) {
   return { runInLane, run };
 }
 
-/** True for a batch that a sync can't resolve. */
+/** True while a batch is unanswered that a sync can't resolve. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }
 
-/** Returns the server's clock at the answer, in ms (decision 29). A sync sets last_login_date last. */
+/** Returns the server's clock at the answer, in ms (decision 29). A provider sets last_login_date as it answers. */
 function timeOf({ user }: SyncAnswer): number | null {
   const serverMs = user.lastLoginAt;
   return serverMs && serverMs % DAY_MS ? serverMs : null;

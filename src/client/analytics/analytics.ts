@@ -25,8 +25,8 @@ const MAX_EARLY_EVENTS = 50;
 type Tracked = { name: string; category: string; props: EventProps | undefined; nowMs: number };
 
 /**
- * Play statistics. Methods never throw, wait or return anything. A deferred call passes its original time, `atMs`
- * since the epoch.
+ * Creates the play statistics. Methods never throw, wait or return anything. A deferred call passes its original time,
+ * `atMs` since the epoch.
  */
 export function createAnalytics(options: AnalyticsOptions) {
   const win = options.win ?? window;
@@ -60,7 +60,7 @@ export function createAnalytics(options: AnalyticsOptions) {
     if (!messenger) return;
     const { appName } = messenger;
     queue.push(buildEvent({ ...tracked, sessionId: session.id, appName, session: info }));
-    // Storage must not be written during a tap.
+    // Writing storage during a tap would delay it.
     saving ??= setTimeout(save, 0);
   };
 
@@ -79,9 +79,7 @@ export function createAnalytics(options: AnalyticsOptions) {
     try {
       const response = await fetchWithin(THRESHOLD_TIMEOUT_MS, fetch, `${url}/events/threshold`);
       if (response.ok) session?.setLimits(await response.json());
-    } catch {
-      // The known limits stay.
-    }
+    } catch {}
   };
 
   const open = () => {
@@ -92,7 +90,7 @@ export function createAnalytics(options: AnalyticsOptions) {
   };
 
   return {
-    /** Identifies the player. Events tracked earlier wait for this. A new player starts a new visit. */
+    /** Identifies the player. Events tracked earlier wait for this. A different player starts a new visit. */
     setSession(next: SessionInfo, atMs?: number) {
       const changed = next.userId !== info?.userId;
       info = next;
@@ -110,7 +108,7 @@ export function createAnalytics(options: AnalyticsOptions) {
     track(category: string, name: string, props?: EventProps, atMs?: number) {
       emit(category, eventName(category, name), atMs, props);
     },
-    /** Opens the network. Call it when idle after the first tap; events are stored until then. */
+    /** Starts sending. Call this when idle after the first tap. Events are stored until then. */
     start() {
       if (started) return;
       started = true;

@@ -31,7 +31,7 @@ export function openSession(storage: KeyValue, userId: number) {
       save();
       return true;
     },
-    /** Applies the threshold answer's limits by event name. Malformed limits are ignored. */
+    /** Applies the threshold answer's limits by event name. Ignores malformed ones. */
     setLimits(value: unknown) {
       limits = new Map(counts(value));
     },

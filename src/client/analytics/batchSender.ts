@@ -14,7 +14,7 @@ export interface BatchSenderOptions {
 }
 
 /**
- * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch; anything else is retried up to 5
+ * Posts up to 20 events every 2 s (spec §7, §9). A 2xx or 4xx removes the batch. Any other result is retried up to 5
  * times, each delay 2.71 times the last. Then the batch stays in storage until the next load. No timer runs while the
  * queue is empty.
  */
@@ -65,7 +65,6 @@ export function createBatchSender({ queue, url, token, fetch }: BatchSenderOptio
       started = true;
       schedule();
     },
-    /** Call it after queuing an event. */
     wake: schedule,
     /** Sends one batch in a request that may outlive the page, unless a back-off is running. */
     flush() {

@@ -17,14 +17,14 @@ export function deferAnalytics(analytics: Late<Analytics>) {
       tell((loaded, atMs) => loaded.track(category, name, props, atMs)),
     start: () => analytics.tell((loaded) => loaded.start()),
     hidden: () => tell((loaded, atMs) => loaded.hidden(atMs)),
-    // A unique name keeps each switch in its place, and no switch is dropped. A switch that ends up off is off from the
-    // first call.
+    // The unique symbol keeps a later switch from replacing this one in the queue. If the last switch before loading is
+    // off, the earlier ones don't turn analytics on.
     setEnabled(on: boolean) {
       isOn = on;
       analytics.tell((loaded) => loaded.setEnabled(on && isOn), Symbol());
     },
     setLocale: (locale: string) => analytics.tell((loaded) => loaded.setLocale(locale)),
-    /** Fetches the analytics, then replays all earlier calls. */
+    /** Loads the analytics, then replays all earlier calls. */
     load: analytics.insist,
   };
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../storage/record';
 import type { EventProps } from './events';
 
 export const QUEUE_KEY = 'analytics-queue';
-/** The oldest events beyond either limit are dropped. */
+/** Beyond either limit, the queue drops its oldest events. */
 export const MAX_QUEUED = 200;
 const MAX_QUEUE_CHARS = 100_000;
 const MAX_AGE_MS = 3 * 24 * 3600 * 1000;
@@ -44,7 +44,7 @@ export function createEventQueue(storage: KeyValue, now: () => number) {
   };
 
   return {
-    /** Doesn't touch storage, so that taps may call it. */
+    /** Queues an event without touching storage, so taps may call it. */
     push(event: EventProps) {
       fresh.push({ key: `${event.session_id}-${event.client_timestamp}-${serial++}`, event });
       if (fresh.length > MAX_QUEUED) fresh.shift();

@@ -1,7 +1,7 @@
 /** Values that may leave the device: flat and short. */
 export type EventProps = Readonly<Record<string, string | number | boolean>>;
 
-/** Reports to the analytics: a category, an event name and nothing private. */
+/** Tracks analytics events, which must contain nothing private. */
 export interface Tracker {
   track(category: string, name: string, properties?: EventProps): void;
 }

@@ -6,7 +6,7 @@ interface TagWindow {
 const MAX_WAITING = 50;
 
 /**
- * The web analytics tag. Receives every event with category, timestamp and user_id (spec §7).
+ * Creates the web analytics tag, which receives every event with category, timestamp and user_id (spec §7).
  * @param tagId such as `G-ABC123`; any other form creates a tag that does nothing
  */
 export function createWebTag(win: Window, tagId: string | undefined) {
@@ -34,7 +34,7 @@ export function createWebTag(win: Window, tagId: string | undefined) {
       loaded = true;
       tagWindow.dataLayer ??= [];
       gtag('js', new Date());
-      // The page's hash contains the launch data.
+      // Omit the page's hash, which contains the launch data.
       gtag('config', tagId, {
         send_page_view: false,
         page_location: `${win.location.origin}${win.location.pathname}`,

@@ -101,7 +101,7 @@ export function readSync(value: unknown) {
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** A stored sync is parsed as strictly, because anyone can edit local storage. */
+/** Parses a stored sync as strictly, because anyone can edit local storage. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({
@@ -115,7 +115,7 @@ const tapParts = parts({
 
 /**
  * POST /clicker/tap (spec §3). Any success status accepts the batch, with any JSON body or none (decision 16). A text
- * body comes from an intermediary.
+ * body comes from a proxy, not from the provider.
  */
 export function readTap(body: unknown) {
   if (typeof body === 'string') throw new Unreadable('text');

@@ -1,4 +1,3 @@
-/** Kinds of failure, by how certain it is what the server did, most certain first. */
 export type ApiErrorKind =
   /** The server answered with a status of 400 or more. */
   | 'http'
@@ -64,8 +63,9 @@ export class ApiError extends Error {
 }
 
 /**
+ * Effect of a failed call:
  * - `refused`: the provider read and declined it
- * - `notTaken`: it was turned away unread and may be repeated
+ * - `notTaken`: the provider turned it away unread; it may be repeated
  * - `unknown`: the provider may have acted on it
  */
 export type CallOutcome = 'refused' | 'notTaken' | 'unknown';
@@ -75,8 +75,8 @@ const TURNED_AWAY: readonly number[] = [401, 425, 426, 429];
 const REQUEST_TIMEOUT = 408;
 
 /**
- * A refusal has a status of 400 to 499 and a JSON body with a `message` (decision 38). A gateway's page says nothing
- * about the provider, whatever its status.
+ * Classifies a failed call. A refusal has a status of 400 to 499 and a JSON body with a `message` (decision 38). A
+ * gateway's page says nothing about the provider, whatever its status.
  */
 export function outcomeOf(error: unknown): CallOutcome {
   if (!(error instanceof ApiError) || error.kind !== 'http') return 'unknown';

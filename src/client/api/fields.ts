@@ -39,14 +39,14 @@ export const filledText: Read<string> = (value) => {
 /** Null, a missing value and other types become empty. */
 export const optionalText = part(text, '');
 
-/** Parses a player's name. Empty when it has no visible character. */
+/** Parses a player's name. A name without a visible character becomes empty. */
 export const name: Read<string> = map(optionalText, shownName);
 
 /** True for true, 1, "1" and "true"; false for everything else. */
 export const flag: Read<boolean> = (value) =>
   value === true || value === 1 || value === '1' || value === 'true';
 
-/** Parses a date text (UTC without a zone), seconds or ms into ms since the epoch. Null otherwise. */
+/** Parses a date text (UTC without a zone), seconds or ms into ms since the epoch. Other values become null. */
 export const instant: Read<number | null> = (value) => {
   if (typeof value === 'number' && value > 0) {
     const ms = value < 1e12 ? value * 1000 : value;

@@ -35,7 +35,7 @@ export function chooseFetch(
   return async (input, init) => (await provider.load()).fetch(input, init);
 }
 
-/** Retires a stale early sync. Its income is still reported. */
+/** Marks the early sync as stale. Its income is still reported. */
 export function dropEarlySync(early: EarlyCalls | undefined): void {
   if (!early?.sync) return;
   early.staleSync = early.sync;

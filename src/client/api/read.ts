@@ -31,7 +31,7 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * Parses an optional part of an answer. A missing, null or unreadable one becomes `otherwise` (decision 71). A missing
- * part must not throw inside: for an error's line number, an engine parses the whole script again.
+ * part never reaches `read`: to number an error's line, an engine parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,
@@ -47,7 +47,7 @@ export function part<Output, const Otherwise>(
   };
 }
 
-/** Parses fields that are all optional. So is the object. */
+/** Parses an optional object of optional fields. */
 export function parts<Entries extends Readers>(entries: Entries): Read<Fields<Entries>> {
   const read = fields(entries);
   return (value) => read(typeof value === 'object' && value !== null ? value : {});

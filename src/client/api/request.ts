@@ -7,7 +7,7 @@ export const API_TIMEOUT_MS = 50_000;
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 export interface RequestSettings {
-  /** Without a trailing slash. '' is the page's own. */
+  /** Origin without a trailing slash. '' means the page's own. */
   origin: string;
   fetch: typeof fetch;
   token: () => string | null;
@@ -26,7 +26,7 @@ export interface RequestOptions<Output> {
   method: 'GET' | 'POST';
   /** Path below /api, without a leading slash. */
   path: string;
-  /** Gets JSON, text that is not JSON, or undefined for an empty body. The call fails if this throws. */
+  /** Parses the body: JSON, text that is not JSON, or undefined when empty. The call fails if this throws. */
   read: (body: unknown) => Output;
   searchParams?: Record<string, string>;
   json?: unknown;
@@ -132,7 +132,7 @@ async function refusalOf(response: Response, path: string, serverNowMs: number):
   });
 }
 
-/** Returns Retry-After in ms, from seconds or a date by the server's clock. Undefined when unusable. */
+/** Returns Retry-After in ms, from seconds or a date by the server's clock, or undefined when unreadable. */
 function retryAfterMs(headers: Headers, serverNowMs: number): number | undefined {
   const header = headers.get('Retry-After');
   if (!header) return undefined;

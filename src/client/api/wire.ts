@@ -29,7 +29,7 @@ export function providerHeaders(
   };
 }
 
-/** Escapes characters that a header can't carry. Verification ignores the escapes. */
+/** Escapes characters that a header doesn't allow. Verification ignores the escapes. */
 function printable(initData: string): string {
   return initData.replace(/[^!-~]/gu, (char) =>
     encodeURIComponent(/\p{Surrogate}/u.test(char) ? '\ufffd' : char),
@@ -55,7 +55,7 @@ export function shownLanguage(): Record<string, string> {
   return /^[\w-]{2,35}$/.test(language) ? { 'Accept-Language': language } : {};
 }
 
-/** Returns a copy with its text in memory. Reading a stream takes several turns, and each needs an idle page. */
+/** Returns a copy with its text in memory. A busy page delays every chunk of a stream. */
 export async function readWhole(answer: Response): Promise<Response> {
   const body = await answer.text();
   const { status, statusText, headers } = answer;

@@ -13,7 +13,7 @@ import type { Outside } from './outside';
 
 export type OutsideHud = Omit<Outside, 'host'> & {
   host: HudHost;
-  /** Mounts the wallet's own layer: its question, and what it adds to the library's windows. */
+  /** Mounts the wallet's dialog and the additions to its library's windows, in a layer of their own. */
   mountWallet?: (game: Game) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function composeHud(outside: OutsideHud, composed: ComposedGame): Game {
       session.clearToken();
       const wasBusy = lane.isBusy;
       await entry.enter();
-      // `enter` has joined a running entry, which ended with the old token's sync.
+      // The running entry that `enter` joined synced with the old token.
       if (wasBusy && !session.token()) await entry.enter();
     },
     sync,

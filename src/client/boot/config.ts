@@ -9,13 +9,13 @@ export interface Config {
   apiOrigin: string | null;
   analyticsToken: string;
   sendsInitDataAcross: boolean;
-  /** What becomes of a batch that may or may not have arrived (decision 37). */
+  /** Policy for a batch that may or may not have arrived (decision 37). */
   doubtfulTaps: DoubtfulTaps;
   appUrl: string;
   botUrl: string;
   checkinAddress: string;
   links: { channel: string; youtube: string; x: string; instagram: string; support: string };
-  /** The analytics read their own settings (`openAnalytics`). */
+  /** The analytics read their settings from this (`openAnalytics`). */
   env: Env;
 }
 
@@ -44,7 +44,7 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** Returns a variable, or `otherwise` when it is blank. */
+/** Returns the setting, or `otherwise` when it is blank. */
 export function readText(env: Env, name: string, otherwise = ''): string {
   const value = env[name];
   return (typeof value === 'string' && value.trim()) || otherwise;

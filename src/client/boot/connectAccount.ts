@@ -25,7 +25,7 @@ interface AccountParts {
   phases: Phases;
 }
 
-/** Connects calls, journal, taps, login and sync of the account. Does nothing until `entry.enter`. */
+/** Creates the account's calls, journal, taps, login and sync. Nothing runs until `entry.enter`. */
 export function connectAccount(outside: Outside, parts: AccountParts) {
   const { config, host, storage, journal, clock, version, random, claim } = outside;
   const { session, store, engine, phases } = parts;
@@ -51,7 +51,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
 
   const keeper = keepJournal({ engine, journal, telegramId, version, claim });
   host.onVisibility((isVisible) => {
-    // Runs after the batch is frozen, because the next start needs its timestamp.
+    // The microtask runs after the batch is frozen, because the next start needs the batch's timestamp.
     if (!isVisible) queueMicrotask(() => void keeper.flush());
   });
 
@@ -131,7 +131,7 @@ export function connectAccount(outside: Outside, parts: AccountParts) {
     sendTaps,
     sync,
     entry,
-    /** Calls back for every failed call, earlier ones included. Supports a single listener. */
+    /** Calls the listener for every failed call, including earlier ones. Supports a single listener. */
     onFailedCall(listener: (error: ApiError) => void) {
       earlierFailures.splice(0).forEach(listener);
       noteFailure = listener;

@@ -12,7 +12,7 @@ import type { Outside } from './outside';
 
 export type ComposedGame = ReturnType<typeof createGame>;
 
-/** Connects rules, store and account, which is all that a tap needs. Does nothing until `account.entry.enter`. */
+/** Creates rules, store and account, which is all that a tap needs. Nothing runs until `account.entry.enter`. */
 export function createGame(outside: Outside) {
   const { host, storage } = outside;
   const { user } = host.launch;
@@ -49,7 +49,7 @@ export function createGame(outside: Outside) {
     },
     scores,
     account,
-    /** The level at the last visit, 1 for a new player. */
+    /** The level at the last visit; 1 for a new player. */
     lastLevel: cached?.user.level?.level ?? 1,
   };
 }

@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * Returns the early work, or at least the launch. If the inline script runs after the app's, it finds the launch and
- * doesn't log in again.
+ * Returns the inline script's work. In a build without it, or before it runs, returns the launch alone. An inline
+ * script that runs later finds this and doesn't log in again.
  */
 export function readEarly(): Early {
   window.early ??= { launch: readLaunch(), calls: {} };

@@ -3,11 +3,11 @@ import { late } from '../loading/late';
 import type { StageState } from '../stage/renderStage';
 import type * as StageCode from './playStage';
 
-/** Interval between game frames while no stage draws them. */
+/** Interval between frames without a stage. */
 const UNSEEN_MS = 100;
 
 /**
- * Advances the game with the screen's frames. A hidden page gets none and catches up on its return.
+ * Advances the game with the browser's animation frames. A hidden page gets none and catches up on its return.
  * @param draw draws the frame at `nowMs` and returns the ms until the next one; a game event triggers it immediately
  */
 export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): void {
@@ -26,7 +26,7 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
       engine.frame(nowMs);
       restMs = draw(nowMs);
     } finally {
-      // This frame draws its own events, so they must not request another.
+      // This frame draws its own events. They must not request another.
       isRequested = false;
       if (restMs) timer = setTimeout(request, restMs);
       else request();
@@ -36,7 +36,7 @@ export function startGameLoop(engine: Engine, draw: (nowMs: number) => number): 
   request();
 }
 
-/** Mounts the stage once it is due. Nothing waits for it. Only this writes the page's `data-stage`. */
+/** Mounts the stage once it is due. Nothing waits for it. Only this function writes the page's `data-stage`. */
 export function mountStage(
   options: StageCode.PlayStageOptions,
   loadCode: () => Promise<typeof StageCode>,

@@ -12,7 +12,7 @@ const GAMES: Readonly<Record<GameName, ExtraRoute>> = {
   ),
 };
 
-/** The mini-games, which the HUD must not import. */
+/** Routes of the mini-games, which the HUD must not import. */
 export const GAME_ROUTES: readonly ExtraRoute[] = [
   gameRoute('games', () => import('../games/GamesScreen')),
   ...Object.values(GAMES),

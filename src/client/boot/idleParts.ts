@@ -9,8 +9,8 @@ type IdlePart = {
 }[keyof Parts];
 
 /**
- * Loads the idle parts in order. Parts after the host's library wait until the game plays.
- * @param load how each part loads and starts
+ * Loads the idle parts in order. All but the host's library wait until the game plays.
+ * @param load loads and starts each part
  */
 export async function loadIdleParts(
   store: GameStoreApi,

@@ -7,7 +7,7 @@ import type { KeyValue } from '../storage/keyValue';
 import { requestIdle } from '../time/schedule';
 import { nextStarts } from './nextStart';
 
-/** Keeps the next start's record current and its splash picture in the cache. */
+/** Keeps the next start's record current, and its splash picture in the browser's cache. */
 export function keepNextStart(storage: KeyValue, store: GameStoreApi): void {
   const records = nextStarts(storage);
   const splash = randomSplash();

@@ -27,7 +27,7 @@ import { GAME_ROUTES } from './gameRoutes';
 import type { Outside } from './outside';
 import { freshenPage } from './page/keptPage';
 
-/** Longest wait of a new player's splash for the welcome. */
+/** Longest time that a new player's splash waits for the welcome. */
 const WELCOME_PATIENCE_MS = 3000;
 /** Width of the welcome's picture (`WelcomeScreen`). */
 const WELCOME_HERO_PX = 300;
@@ -35,7 +35,7 @@ const WELCOME_FONTS = ['40px "Dela Gothic One"', '18px Rubik'];
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Null if the address belongs to another screen. */
+  /** Null on another screen than home. */
   home: StandingHome | null;
   page: { host: PageHost; safety: Safety };
   outside: Outside;
@@ -46,8 +46,8 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React, in slices between the player's touches. Hydrates the built home in its own language, so
- * that its elements, focus and figures stay.
+ * Renders the HUD with React in slices, so that touches get through. Hydrates the built home in its own language, which
+ * keeps its elements, focus and figures.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
@@ -62,7 +62,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // The toast's text is not among home's.
+    // Home's texts lack the toast's.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -131,7 +131,7 @@ function looksInTime(i18n: i18n): Promise<unknown> {
   );
 }
 
-/** Loads the welcome's fonts and hero. Elsewhere fonts wait for the first tap, but the welcome has none. */
+/** Loads the welcome's fonts and hero. Other fonts wait for the first tap, which the welcome lacks. */
 async function loadLooks({ t }: i18n): Promise<unknown> {
   const { dataset } = document.documentElement;
   if (dataset.late) dataset.late = dataset.late.replace('dela rubik ', '');
@@ -147,7 +147,7 @@ async function loadLooks({ t }: i18n): Promise<unknown> {
 async function createTranslator(texts: HomeTexts, hostLanguage: string | undefined): Promise<i18n> {
   await texts.known;
   texts.stop();
-  // A provider's text is translated when it equals our English one, so all English texts must be loaded.
+  // A provider's text is translated if it equals our English one. The comparison needs all English texts.
   if (texts.language !== FALLBACK_LANGUAGE) await loadAllEnglish();
   return createI18n({ hostLanguage, shown: texts, loading: texts.loading });
 }

@@ -4,9 +4,9 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import { isRecord } from '../storage/record';
 
-/** Lets the next start request its pictures before the app's script loads. */
+/** Pictures that the next start requests before the app's script loads. */
 interface NextStart {
-  /** A picture that is already in the browser's cache. */
+  /** A splash whose picture the browser has cached. */
   splash: number;
   /** Addresses of home's pictures at the player's level, except embedded ones. */
   pictures: readonly string[];
@@ -14,12 +14,12 @@ interface NextStart {
 
 export interface StartSplash {
   readonly splash: number;
-  /** True if the last start put the picture into the cache. */
+  /** True if the last start cached the splash's picture. */
   readonly isSplashKept: boolean;
 }
 
 /**
- * Returns the splash on the page, or else the one that the last start chose.
+ * Returns the splash that the page previews, or the one that the last start chose, or a random one.
  * @param previewed the splash whose preview the page already shows
  */
 export function startSplash(storage: KeyValue, telegramId: string, previewed?: number): StartSplash {

@@ -12,13 +12,13 @@ import type * as TonConnectionCode from '../wallet/tonConnection';
 import type * as WalletLinkCode from '../wallet/walletLink';
 import type { Config } from './config';
 
-/** Everything outside the game. Tests replace it. */
+/** All of the game's outside dependencies, which tests replace. */
 export interface Outside {
   config: Config;
   fetch: typeof fetch;
   host: Host;
   storage: KeyValue;
-  /** For the few values that a reload must never lose. Defaults to storage plus the history entry. */
+  /** Stores the few values that a reload must never lose. Defaults to storage plus the history entry. */
   throughReload?: KeyValue;
   journal: Journal;
   clock: Clock;
@@ -33,15 +33,15 @@ export interface Outside {
   onOnline?: (callback: () => void) => void;
   /** Age of the splash, ms. Defaults to 0. */
   splashAgeMs?: number;
-  /** Resolves once this window is the account's only writer. By default, at once. */
+  /** Resolves once this window is the account's only writer. By default, it resolves at once. */
   claim?: () => Promise<void>;
   report?: () => Promise<Report>;
-  /** Parts that load on first use (`boot/parts.ts`). */
+  /** Loads the code of purchases and lists on first use, like the two below (`boot/parts.ts`). */
   loadEconomy: LoadEconomy;
   loadWalletCode: () => Promise<readonly [typeof WalletLinkCode, typeof TonConnectionCode]>;
   loadInvoices: () => Promise<typeof InvoicesCode>;
   version: string;
-  /** Returns a number in [0, 1), which spreads the retries of many clients. */
+  /** Returns a number in [0, 1) that spreads the retries of many clients. */
   random: () => number;
   seed: number;
 }

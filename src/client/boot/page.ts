@@ -18,7 +18,7 @@ import { PARTS } from './parts';
 export type Page = ReturnType<typeof openPage>;
 
 /**
- * Opens the page's resources, the journal's database among them.
+ * Opens the page's resources, including the journal's database.
  * @param onFleeting called when the embedded provider opens an account that is lost with the page
  */
 export function openPage(early: Early, storage: KeyValue, onFleeting: () => void) {

@@ -3,11 +3,10 @@ import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
 /**
- * - `start`: at once
+ * Time at which a part loads. `start` is at once and `demand` on first use.
  * - `tap`: after the first tap or a quiet second on home (`whenHudIsDue`)
  * - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
  * - `idle`: after React, one by one (`loadIdleParts`)
- * - `demand`: on first use
  */
 type When = 'start' | 'tap' | 'hud' | 'idle' | 'demand';
 
@@ -15,10 +14,10 @@ const part = <Code, Comes extends When>(comes: Comes, load: () => Promise<Code>)
 
 /**
  * All late parts except React's screens and dialogs, which load through a `lazyComponent` next to their route or
- * button. The first script contains none of them.
+ * button. The first script contains none of these parts.
  */
 export const PARTS = {
-  // Not in builds for a provider (decision 32).
+  // A build for a provider omits the embedded one (decision 32).
   provider: import.meta.env.VITE_API_URL ? null : part('start', () => import('../../server/page/embedded')),
   deviceStorage: part('start', () => import('../journal/deviceStorage')),
   hud: part('tap', () => import('./mountHud')),
@@ -42,8 +41,8 @@ export const PARTS = {
 const QUIET_MS = 1000;
 
 /**
- * Resolves shortly after the first tap, after a quiet second on home, or at once for what home can't show: another
- * screen, the welcome, a blocked launch, a failure, a toast.
+ * Resolves shortly after the first tap or after a quiet second on home. Resolves at once when home can't show the
+ * state: another screen, the welcome, a blocked launch, a failure, a toast.
  */
 export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean): Promise<void> {
   return new Promise((resolve) => {
@@ -70,8 +69,8 @@ export function whenHudIsDue({ store, engine }: ComposedGame, isAtHome: boolean)
 }
 
 /**
- * Resolves when the stage is due, in an idle moment: earlier, it would compete with the first tap and the splash's
- * pictures. Never resolves for a blocked launch.
+ * Resolves in an idle moment once the stage is due. Any earlier, the stage would compete with the first tap and the
+ * splash's pictures. Never resolves for a blocked launch.
  * @param hudReady resolves when React is on the page
  * @param longSplash resolves when the splash outlasts the loading of its pictures
  */

@@ -13,7 +13,7 @@ export interface PlayStageOptions {
 
 export type PlayedStage = ReturnType<typeof playStage>;
 
-/** Shows the running game on a stage in the element, and reports the stage's state. */
+/** Renders the running game on a stage in the element and reports the stage's state. */
 export function playStage(
   element: HTMLElement,
   { game, host, frame }: PlayStageOptions,
@@ -39,7 +39,7 @@ export function playStage(
      */
     draw(nowMs: number) {
       feed.update();
-      // Some hosts give frames to a hidden page.
+      // Some hosts send animation frames to a hidden page.
       if (!host.isVisible) frame.scene = 'resting';
       const restMs = stage.draw(nowMs);
       const { coinsInFlight } = stage;

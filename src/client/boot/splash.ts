@@ -7,14 +7,14 @@ import type { HomeTexts } from '../language/homeTexts';
 import { requestIdle } from '../time/schedule';
 import type { StartSplash } from './nextStart';
 
-/** A splash is long once it outlasts its pictures by this time. */
+/** Time after its pictures have loaded at which a splash counts as long. */
 const LONG_MS = 800;
 
-/** A long splash opens an iris (index.html), then home's parts enter (home.css). */
+/** Duration of a long splash's exit: the iris (index.html), then home's entrance (home.css). */
 const LEAVE_MS = 760;
 
 export interface NextScreen {
-  /** True once the screen has content to show. */
+  /** True once the screen has content. */
   isReady(): boolean;
   /** Resolves when React is on the page. */
   readonly ready: Promise<unknown>;
@@ -23,7 +23,7 @@ export interface NextScreen {
 /**
  * Drives the splash of index.html: background, logo, bar and percentage (spec §2). Removes it once the next screen is
  * ready.
- * @returns resolves when the splash outlasts the loading of its pictures, which leaves time for the stage
+ * @returns a promise that resolves when the splash outlasts its pictures, which leaves time for the stage
  */
 export function runSplash(
   store: GameStoreApi,
@@ -67,7 +67,7 @@ export function runSplash(
         ? texts.text('splash.windowError')
         : texts.text('splash.assets', { percent: assetsPercent });
     }
-    // On a first start, home's pictures come first.
+    // On a first start, home's pictures load before the splash's.
     if (isPictureDue && assetsPercent >= 100) {
       isPictureDue = false;
       requestIdle(showPicture);
@@ -80,8 +80,8 @@ export function runSplash(
     if (!next.isReady()) return;
     stop();
     removeEventListener('error', onWindowError);
-    // Only a long splash, which the stage draws too, leaves in style: two full-screen pictures would cost a quick
-    // start its first tap.
+    // Only a long splash, which the stage draws too, animates its exit. Two full-screen pictures would delay the first
+    // tap of a quick start.
     if (document.documentElement.dataset.stage === 'ready') {
       splash.className = 'leaving';
       setTimeout(() => splash.remove(), LEAVE_MS);
@@ -97,8 +97,8 @@ export function runSplash(
 }
 
 /**
- * Loads the splash's pictures and reports the loaded share of their bytes, 0–1. Failed pictures count as loaded, so
- * that the splash can't hang (spec §8 image load failure).
+ * Loads the splash's pictures and reports the loaded share of their bytes, 0–1. A failed picture counts as loaded, so
+ * the splash can't hang (spec §8 image load failure).
  */
 export function preloadImages(images: readonly PreloadImage[], onShare: (share: number) => void): void {
   const sizeOf = (some: readonly PreloadImage[]) => some.reduce((sum, { kilobytes }) => sum + kilobytes, 0);

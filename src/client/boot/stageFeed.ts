@@ -7,7 +7,7 @@ import type { Engine } from '../game/Engine';
 import type { GameStoreApi } from '../game/gameStore';
 import type { FrameState, StageFeed } from '../stage/feed';
 
-/** Most events queued for the stage, which may sleep or never load. */
+/** Most events queued for the stage, which may be asleep or missing. */
 const MOST_WAITING = 128;
 
 export interface WritableFeed extends StageFeed {

@@ -23,7 +23,7 @@ const HOST_COLOR = '#0e0a1a';
 
 /**
  * Starts the game in two tasks, so that touches get through: first the account, whose answers take time, then home.
- * From then on taps count, without any framework. The parts of `parts.ts` follow.
+ * Home then counts taps without any framework, and the parts of `parts.ts` follow.
  */
 export function start(): void {
   const early = readEarly();
@@ -32,7 +32,7 @@ export function start(): void {
     startWith(storage, early);
     return;
   }
-  // Without the code of the host's storage, the game starts on the browser's.
+  // If the code of the host's storage fails to load, the game starts on the browser's.
   void PARTS.deviceStorage
     .load()
     .then((code) => code.keepOnDevice(storage))
@@ -60,7 +60,7 @@ function startWith(storage: KeyValue, early: Early): void {
   };
   const game = createGame(outside);
   const { store } = game;
-  // For the development tools. Builds don't contain this.
+  // The development tools use this event. Builds omit it.
   if (import.meta.env.DEV) dispatchEvent(new CustomEvent('game-composed', { detail: { ...game, frame } }));
 
   texts.onChange(() => {
@@ -81,7 +81,7 @@ interface Started {
   frame: FrameState;
 }
 
-/** Activates the built home, ends the splash, runs the game with the screen's frames and loads the late parts. */
+/** Activates the built home, ends the splash, runs the game loop and loads the late parts. */
 function playOnPage(started: Started): void {
   const { page, outside, game, texts, frame } = started;
   const { host, sound, analytics, safety } = page;
@@ -117,7 +117,7 @@ function playOnPage(started: Started): void {
     tracker: analytics,
     onFirstTap: () => requestIdle(analytics.start),
   });
-  // Order matters: rules, then sounds and haptics, then the stage.
+  // The order matters: rules, then sounds and haptics, then the stage.
   startGameLoop(engine, (nowMs) => {
     feedback.playDue();
     return stage.draw(nowMs);

@@ -2,12 +2,11 @@ import type { AirdropRules, CoinSource } from '../../core/airdrop/rules';
 import { count, filledText, flag, instant, oneOf, optionalText, positive, text } from '../api/fields';
 import { fields, list, map, optionalRows, part, passing, type Read, Unreadable } from '../api/read';
 
-/** A whole number in decimal digits, which may exceed JavaScript's exact integers. */
+/** Parses a whole number in decimal digits, which may exceed JavaScript's exact integers. */
 const digits = passing((value): value is string => typeof value === 'string' && /^\d{1,40}$/.test(value));
 const rawAddress = passing(
   (value): value is string => typeof value === 'string' && /^0:[0-9a-f]{64}$/i.test(value),
 );
-/** A UTC day such as 2026-12-31. */
 const day = passing(
   (value): value is string =>
     typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
@@ -19,7 +18,7 @@ const seconds = passing(
 const SOURCES: readonly CoinSource[] = ['taps', 'income', 'claims', 'games'];
 const table = { brackets: list(fields({ from: count, points: count, per: positive })) };
 
-/** Required: an airdrop without readable rules can't be shown. */
+/** Parses the rules strictly, because an airdrop without rules can't be shown. */
 const rules: Read<AirdropRules> = fields({
   schema: currentSchema,
   name: text,
@@ -67,7 +66,7 @@ const drop = fields({
   claimed_at: instant,
 });
 
-/** GET /airdrop. Only rules and standing are required; other unreadable parts are omitted. */
+/** GET /airdrop. Only rules and standing are required. Other unreadable parts are omitted. */
 export const airdropAnswer = fields({
   rules,
   rules_hash: part(filledText, null),

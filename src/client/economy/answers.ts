@@ -13,11 +13,11 @@ import {
 } from '../api/fields';
 import { fields, map, nullable, objectOf, part, parts, type Read, rows } from '../api/read';
 
-/** A JSON list, or one wrapped as {data: […]}. */
+/** Parses a JSON list, or one wrapped as {data: […]}. */
 const list = <Row>(row: Read<Row>): Read<Row[]> =>
   map((value) => (Array.isArray(value) ? value : objectOf(value).data), rows(row));
 
-/** Any 2xx body, for a call whose answer is unused (decision 16). */
+/** Accepts any 2xx body, for a call whose answer is unused (decision 16). */
 export const anyAnswer: Read<unknown> = (body) => body;
 
 const popup = fields({
@@ -31,7 +31,7 @@ const popup = fields({
   updated_at: instant,
 });
 
-/** GET /popups: one message. Null for null, an empty object, an empty list and an empty body. */
+/** GET /popups: one message, or null for null, an empty object, an empty list or an empty body. */
 export const popupAnswer = map((body) => (Array.isArray(body) ? body[0] : body), part(popup, null));
 
 export const boosterAnswer = fields({
@@ -54,7 +54,7 @@ export const dailyBoosterAnswer = map(
   }),
 );
 
-/** Without a balance, the reward is added. Only our own kind of provider reports it. */
+/** The balance may be missing. Only our own kind of provider reports the reward. */
 export const claimAnswer = fields({ balance: part(amount, null), reward: part(count, null) });
 
 export const dailyTaskList = list(
@@ -108,7 +108,7 @@ export const referralTaskList = list(
   ),
 );
 
-/** The next level of a mission. Null when its price or gain is unreadable. */
+/** The next level of a mission, or null when its price or gain is unreadable. */
 const nextLevel = part(fields({ id: text, level: positive, cost: count, production_per_hour: amount }), null);
 
 export const missionList = list(
@@ -174,7 +174,7 @@ export const friendsAnswer = map(
   }),
 );
 
-/** `named` is false when the answer omits the wallet, `proven` null when it omits the proof. */
+/** `named` is false when the answer omits the wallet. `proven` is null when it omits the proof. */
 export const walletAnswer = part(
   map(fields({ ton_wallet: nullable(text), proven: part(flag, null) }), (answer) => ({
     ...answer,

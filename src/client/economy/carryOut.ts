@@ -25,38 +25,38 @@ export interface Purchase {
   item: string;
   name?: string;
   cost?: number;
-  /** Rises once the provider has carried out the purchase. NaN before the first sync. */
+  /** Returns a figure that rises once the provider has carried out the purchase. NaN before the first sync. */
   figure?: () => number;
-  /** Largest rise that may have other causes. */
+  /** Largest rise of the figure that may have other causes. */
   tolerance?: number;
   /** True when the provider's lists show it as carried out. */
   isListed?: () => Promise<boolean>;
 }
 
-/** The provider recognises a repeat of a press by its key. */
+/** One press of a button. The provider recognises a repeat by its key. */
 interface Press {
   key: string | undefined;
-  /** True when an earlier press was lost and this one repeats its key. */
+  /** True when an earlier press got no answer and this one repeats its key. */
   isRepeat: boolean;
 }
 
 type Called =
-  /** `isBatchOut`: the answer's balance may or may not include a batch of taps. */
+  /** `isBatchOut`: the balance in the answer may or may not include a batch of taps. */
   { kind: 'answered'; answer: ActionAnswer; isBatchOut: boolean } | { kind: Failed; error: unknown };
 
-/** Returns a press's key, or undefined if the provider doesn't recognise repeats. */
+/** Returns a key for a press, or undefined if the provider doesn't recognise repeats. */
 export function pressKey(store: GameStoreApi): string | undefined {
   const knowsPresses = hasFeature(store.getState(), 'idempotent-calls');
   return knowsPresses ? crypto.getRandomValues(new Uint32Array(3)).join('-') : undefined;
 }
 
 /**
- * Carries out a purchase or claim in the lane: deducts the price on screen, sends pending taps, calls, returns the
- * price and applies the answer. If the call fails, the provider's figures decide, because another attempt could pay
+ * Carries out a purchase or claim in the lane: deducts the price on screen, sends pending taps, makes the call, returns
+ * the price, applies the answer. After a failure, the provider's figures decide, because another attempt could pay
  * twice.
  */
 export function createCarryOut({ engine, store, session, lane, sendTaps, sync, analytics }: CarryOutOptions) {
-  /** Lost presses by purchase. */
+  /** Presses without an answer, by purchase. */
   const lost = new Map<string, { key: string | undefined; before: number }>();
   const answeredTaps = () => engine.state.ledger.acknowledged + engine.state.ledger.refused;
 
@@ -69,14 +69,14 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     engine.publish();
     let hasSentTaps = false;
     try {
-      // A balance that may or may not include a batch proves nothing.
+      // Sync first if the balance may or may not include a batch.
       if (waitsForSync(engine.state.ledger)) await sync.runInLane().catch(() => undefined);
       const answered = answeredTaps();
       await sendTaps.deliverAll();
       const sent = answeredTaps();
       hasSentTaps = sent > answered;
       const answer = await call(press.key);
-      // A page that was hidden since has sent a batch outside the lane.
+      // A page that was hidden during the call has sent a batch outside the lane.
       return {
         kind: 'answered',
         answer,
@@ -89,7 +89,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     }
   };
 
-  /** True when the provider shows that a failed press was carried out. Rejects when it can't be reached. */
+  /** True when the provider shows that a failed press was carried out. Rejects when the provider can't be reached. */
   const isCarriedOut = async (
     kind: Failed,
     { figure = () => 0, tolerance = 0, isListed }: Purchase,
@@ -100,7 +100,8 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     if (kind === 'stale') return false;
     const hasGrown = figure() - before > tolerance;
     if (!isListed) return hasGrown;
-    // Lists include claims made long ago on another device, so a refused first press also needs the coins as proof.
+    // A list includes claims made long ago on another device. A refused first press therefore also needs the coins as
+    // proof.
     return (kind === 'lost' || isRepeat || hasGrown) && isListed();
   };
 
@@ -116,7 +117,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
         engine.publish();
       };
 
-      // Without keys, the provider would carry out a repeat again (decision 67).
+      // Without a key, the provider would carry out a repeat a second time (decision 67).
       if (doubt && press.key === undefined) {
         const { before } = doubt;
         if (await isCarriedOut('lost', purchase, { isRepeat: true, before })) return succeed();
@@ -126,12 +127,12 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
       if (called.kind === 'answered') {
         const { answer, isBatchOut } = called;
         const before = engine.state.ledger.confirmed;
-        // A repeat gets the first press's answer, whose balance is outdated.
+        // A repeat gets the first press's answer with an outdated balance.
         const applied = isBatchOut || press.isRepeat ? withoutBalance(answer, cost) : answer;
         engine.dispatch({ type: 'applyAnswer', answer: { ...applied, cost } });
         const after = engine.state.ledger.confirmed;
         succeed();
-        // The purchase succeeded even if this sync fails.
+        // The purchase has succeeded even if this sync fails.
         return sync.runInLane().catch(() => keepChange(session, before, after));
       }
       const before = store.getState().account ? figure() : Number.NaN;
@@ -144,7 +145,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** Removes a balance that may or may not include some taps. */
+/** Replaces a balance that may or may not include some taps by the price. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }
@@ -161,8 +162,8 @@ export function credit(
 }
 
 /**
- * Adds a purchase to the cached sync after its own sync failed. Otherwise the next start would take the difference for
- * taps.
+ * Adds a purchase to the cached sync after the sync that follows it has failed. Otherwise the next start would mistake
+ * the difference for taps.
  */
 function keepChange(session: Session, before: Coins | null, after: Coins | null): void {
   const last = session.lastSync();

@@ -7,13 +7,13 @@ import * as answers from './answers';
 
 export type BoosterType = 'multi_tap' | 'energy_limit';
 
-/** The offer that the player saw (decision 49). */
+/** The offer shown to the player (decision 49). */
 export interface SeenOffer {
   cost: number;
   gain: number;
 }
 
-/** TON Connect's `ton_proof`, with the data from which its address is derived. */
+/** TON Connect's `ton_proof`, and the data from which the address is derived. */
 export interface WalletProof {
   timestamp: number;
   domain: { lengthBytes: number; value: string };
@@ -31,11 +31,10 @@ export interface Quiet {
 type GetOptions = Pick<RequestOptions<unknown>, 'searchParams' | 'quiet'>;
 
 interface PostOptions extends Pick<RequestOptions<unknown>, 'json' | 'quiet'> {
-  /** Idempotency key. */
   key?: string | undefined;
 }
 
-/** Calls for the popups and every screen but home. */
+/** Calls of the popups and of every screen except home. */
 export function createEconomyApi(request: Request) {
   const get = <Output>(path: string, read: Read<Output>, options: GetOptions = {}) =>
     request({ method: 'GET', path, read, headers: shownLanguage(), wrapFetch: withKy, ...options });
@@ -91,7 +90,7 @@ export function createEconomyApi(request: Request) {
       post('wallet/connect', answers.walletAnswer, {
         json: { ton_wallet: tonWallet, ...(proof && { proof: wireProof(proof) }) },
       }),
-    // Without a nonce the wallet is connected unproven.
+    // Without a nonce, the wallet connects without a proof.
     walletNonce: () => post('wallet/nonce', airdrop.nonceAnswer, { quiet: true }),
     disconnectWallet: () => post('wallet/disconnect', answers.walletAnswer),
     syncWallet: () => post('wallet/sync', answers.walletAnswer),
@@ -120,7 +119,7 @@ function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefi
   return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
 }
 
-/** Time limit, refusals and bodies are up to `createRequest`. */
+/** Replaces fetch by ky. `createRequest` handles time limits, refusals and bodies. */
 function withKy(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (request) => ky(request, { fetch, timeout: false, retry: 0, throwHttpErrors: false });
 }

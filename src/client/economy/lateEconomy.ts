@@ -23,10 +23,9 @@ const QUERIES = [
   'finishGame',
 ] as const;
 
-/** The calls for popups and the screens' lists. */
 export type Queries = Pick<EconomyApiCode.EconomyApi, (typeof QUERIES)[number]>;
 
-/** Returns the economy's calls, and its methods that spend or claim. Their code loads with the first call. */
+/** Returns the economy's calls and its methods that spend or claim. Their code loads with the first call. */
 export function lateEconomy(
   load: LoadEconomy,
   request: Request,

@@ -17,9 +17,9 @@ type MissionAnswer = Awaited<ReturnType<EconomyApi['upgradeMission']>>;
 export type Purchases = ReturnType<typeof createPurchases>;
 
 /**
- * Everything that spends, claims or credits. A purchase or claim sends pending taps first (decision 17), deducts its
- * price on screen until the answer, and ends with a sync. A double press makes one purchase. All methods reject with
- * the call's ApiError.
+ * Creates the methods that spend, claim or credit coins. A purchase or claim sends pending taps first (decision 17),
+ * deducts its price on screen until the answer, and ends with a sync. A double press makes one purchase. All methods
+ * reject with the call's ApiError.
  */
 export function createPurchases(options: PurchasesOptions) {
   const { api, engine, store } = options;
@@ -43,14 +43,14 @@ export function createPurchases(options: PurchasesOptions) {
   const named = (seen: SeenOffer): SeenOffer | undefined =>
     hasFeature(store.getState(), 'expected-offer') ? seen : undefined;
 
-  /** Repeats a claim whose answer is lost, once, if the provider recognises the press. */
+  /** Repeats a claim once after a network failure, if the provider recognises the repeat. */
   const insist = <Answer>(call: (key?: string) => Promise<Answer>, key: string | undefined) =>
     call(key).catch((error: unknown) => {
       if (key !== undefined && error instanceof ApiError && error.kind === 'network') return call(key);
       throw error;
     });
 
-  /** Resolves to the coins paid, or to those listed if the provider doesn't report them. */
+  /** Resolves to the coins paid, or to `listed` if the provider doesn't report them. */
   const claim = (
     purchase: Purchase,
     listed: number,
@@ -58,7 +58,7 @@ export function createPurchases(options: PurchasesOptions) {
   ): Promise<number> =>
     once(purchase.item, async () => {
       let paid = listed;
-      // Income and taps also raise the balance, so a rise by most of the reward counts as the reward.
+      // Income and taps also raise the balance. A rise by more than half of the reward counts as the reward.
       const figure = () => engine.state.coins.whole;
       await carryOut({ ...purchase, figure, tolerance: listed / 2 }, async (key) => {
         const { balance, reward } = await insist(call, key);
@@ -69,7 +69,7 @@ export function createPurchases(options: PurchasesOptions) {
     });
 
   return {
-    // The name has the price, because the next level may be bought while the last one's sync is pending.
+    // The name includes the price, because the next level may be bought while the last one's sync is pending.
     buyBooster: (type: BoosterType, cost: number, gain = 0) => {
       const figure = () => store.getState().account?.boosters[kindOf(type)]?.level ?? Number.NaN;
       return buy({ item: `booster:${type}`, name: `booster:${type}:${cost}`, cost, figure }, async (key) => {
@@ -88,7 +88,7 @@ export function createPurchases(options: PurchasesOptions) {
       const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
-        // A new day resets the uses, but the time of the next use only rises, by far more.
+        // A new day resets the uses. The time of the next use only rises, and by far more.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', figure }, async (key) => {
@@ -104,7 +104,7 @@ export function createPurchases(options: PurchasesOptions) {
       return once(item, async () => {
         let next: MissionAnswer['nextLevel'] | undefined;
         const figure = () => engine.state.productionPerHour;
-        // Another card may have raised the income since, so the list decides.
+        // Another card may have raised the income meanwhile, so the list decides.
         const isListed = () =>
           api.missions(undefined, QUIET).then(
             (rows) => rows.length > 0 && !rows.some(({ nextLevel }) => nextLevel?.id === missionLevelId),
@@ -158,7 +158,7 @@ export function createPurchases(options: PurchasesOptions) {
       );
     },
 
-    /** Shows coins that the provider has paid for something else, before a sync delivers them. */
+    /** Shows coins that another call has paid before a sync delivers them. */
     credit: async (coins: number) => credit(options, coins),
   };
 }

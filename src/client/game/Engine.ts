@@ -11,7 +11,7 @@ export type SimListener = (event: SimEvent) => void;
 
 /**
  * The running game. Applies commands at once, advances with the frames and publishes to the store at most once per
- * frame. Independent of Pixi, React and the network.
+ * frame. Doesn't depend on Pixi, React or the network.
  */
 export class Engine {
   /** True while taps are ignored because they couldn't be stored. */
@@ -20,7 +20,7 @@ export class Engine {
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level that the player knows of. Null until a sync or an earlier start reports one. */
+  /** Highest level that the player knows of, or null until a sync or an earlier start reports one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -41,16 +41,16 @@ export class Engine {
     return this.restMs / STEP_MS;
   }
 
-  /** Applies a command. The events reach the listeners before this returns. */
+  /** Applies a command. Listeners receive its events before this returns. */
   dispatch(command: Command): GameState {
     if (this.takesNoTaps && command.type === 'tap') return this.current;
     this.take(apply(this.current, command));
-    // A new device must not announce the level of its first sync.
+    // A new device must not celebrate the level of its first sync.
     if (command.type === 'sync') this.toldLevel ??= this.current.standing.level;
     return this.current;
   }
 
-  /** Sets the level that the player knows of. Only higher ones are announced. */
+  /** Sets the level that the player knows of. Only higher levels are celebrated. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }
@@ -65,7 +65,7 @@ export class Engine {
     this.publish();
   }
 
-  /** Publishes at once, for changes that must show before the next frame, such as a sync while hidden. */
+  /** Publishes at once. Use it for a change that must show before the next frame, such as a sync while hidden. */
   publish(): void {
     if (!this.unpublished) return;
     this.unpublished = false;
@@ -78,7 +78,7 @@ export class Engine {
     return () => this.listeners.delete(listener);
   }
 
-  /** Calls the listener for every change of the ledger, within its command. */
+  /** Calls the listener for every change of the ledger, before `dispatch` returns. */
   onLedger(listener: (ledger: Ledger) => void): () => void {
     this.ledgerListeners.add(listener);
     return () => this.ledgerListeners.delete(listener);
@@ -96,7 +96,7 @@ export class Engine {
     for (const event of this.withLevelNews(events)) for (const listener of this.listeners) listener(event);
   }
 
-  /** Adds a `leveledUp` per new highest level, whatever its cause (decision 41). */
+  /** Emits one `leveledUp` per new highest level, whatever its cause (decision 41). */
   private withLevelNews(events: readonly SimEvent[]): readonly SimEvent[] {
     const from = this.toldLevel;
     if (from === null) return events;

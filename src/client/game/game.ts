@@ -14,7 +14,7 @@ import type { Report } from './report';
 import type { Scores } from './scores';
 
 export interface GameLinks {
-  /** The provider's origin, '' for the page's own. */
+  /** The provider's origin; '' means the page's own. */
   provider: string;
   /** `{bot url}?startapp=ref{telegram_id}` */
   referral: string;
@@ -26,7 +26,7 @@ export interface GameLinks {
   support: string;
 }
 
-/** Actions of the store that the HUD calls as they are. */
+/** The store's actions that the HUD calls directly. */
 export const HUD_ACTIONS = [
   'coverStage',
   'celebrate',
@@ -49,17 +49,16 @@ export type HudActions = Pick<GameStore, (typeof HUD_ACTIONS)[number]>;
 /** The HUD's interface to the game. Screens read the store and call these functions. */
 export interface Game extends HudActions {
   store: GameStoreApi;
-  /** Stores the change on the device too. */
+  /** Changes settings and stores them on the device. */
   changeSettings: GameStore['changeSettings'];
   links: GameLinks;
   /** Taps at a point in CSS px of the viewport. */
   tap(point: TapPoint): void;
-  /** Sets the area for the hero on home or the welcome. Null on other screens. */
+  /** Sets the hero's area on home or the welcome, or null on other screens. */
   setHeroBox(box: HeroBox | null): void;
-  /** Sets the target of gained coins on the stage. */
+  /** Sets the point to which gained coins fly on the stage. */
   setCoinGoal(goal: TapPoint | null): void;
   enterGame(): void;
-  /** Runs login and sync again. */
   enterAgain(): Promise<void>;
   /** Logs in and syncs with a new token, even if the old one is still valid. */
   signInAgain(): Promise<void>;
@@ -71,10 +70,10 @@ export interface Game extends HudActions {
   reportActionError: ReportActionError;
   api: Omit<Queries, 'popup'>;
   host: HudHost;
-  /** Opens the demo's invoice. Null with a real provider, or outside the messaging app. */
+  /** Opens the demo's invoice. Null with a real provider or outside the messaging app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   playSound(cue: string): void;
-  /** Fires the stage's effects of a claim: at once on home, or on the return to it. */
+  /** Plays a claim's effects on the stage: at once on home, or on the return to it. */
   showClaim(): void;
   /** The server's time, ms since the epoch (decision 29). */
   serverNowMs(): number;
@@ -84,7 +83,7 @@ export interface Game extends HudActions {
   /** Returns true when a handler took the press. */
   handleBack(): boolean;
   tracker: Tracker;
-  /** Returns a log of this start for support, and the last minutes of play. Contains nothing private. */
+  /** Returns a log of this start and the last minutes of play for support. Contains nothing private. */
   report(): Promise<Report>;
   reload(): void;
 }

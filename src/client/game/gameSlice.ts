@@ -21,16 +21,16 @@ export interface GameView {
 
 export interface GameSlice {
   game: GameView;
-  /** Coins still flying on the stage. The displayed balance excludes them. */
+  /** Coins in flight on the stage. The displayed balance excludes them. */
   coinsInFlight: number;
-  /** Number of confetti celebrations so far. */
+  /** Number of confetti celebrations in this start. */
   celebrations: number;
   /** True when Missions has a reward to claim. False until the lists have loaded. */
   hasClaim: boolean;
-  /** True while a screen covers the stage, which may then rest. */
+  /** True while a screen covers the stage. The stage may then rest. */
   isStageCovered: boolean;
 
-  /** Publishes the rules' state if a visible value has changed. */
+  /** Publishes the state if a visible value has changed. */
   publish(state: GameState): void;
   setCoinsInFlight(coins: number): void;
   celebrate(): void;
@@ -81,7 +81,7 @@ export function currentLevel({ levels, level }: Pick<GameView, 'levels' | 'level
   return levels.find((row) => row.level === level) ?? null;
 }
 
-/** Returns the balance that home shows: without the coins that are still flying to it. */
+/** Returns the balance that home shows. It excludes coins in flight. */
 export const landedBalance = ({ game, coinsInFlight }: Pick<GameSlice, 'game' | 'coinsInFlight'>): number =>
   game.balance - coinsInFlight;
 

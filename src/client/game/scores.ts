@@ -6,7 +6,7 @@ import type { Engine } from './Engine';
 
 export type Scores = ReturnType<typeof createScores>;
 
-/** A player's small numbers by key: best scores, stars, lessons seen. */
+/** Stores a player's small numbers by key: best scores, stars, lessons seen. */
 export function createScores(storage: KeyValue, telegramId: string) {
   const records = createAccountRecords(storage, STORAGE_KEYS.bestScores, readNumbers);
   return {

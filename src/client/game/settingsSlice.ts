@@ -33,7 +33,7 @@ export const createSettingsSlice: StateCreator<SettingsSlice> = (set) => ({
   changeSettings: (change) => set(({ settings }) => ({ settings: { ...settings, ...change } })),
 });
 
-/** Unknown and broken values get their defaults. */
+/** Loads the settings. An unknown or broken value becomes its default. */
 export function loadSettings(storage: KeyValue): Settings {
   const settings = { ...DEFAULTS };
   const stored = parseRecord(storage.get(STORAGE_KEYS.settings)) ?? {};

@@ -1,6 +1,6 @@
 import type { GameStore, GameStoreApi } from './gameStore';
 
-/** Resolves once the state fits. */
+/** Resolves once `fits` returns true. */
 export function until(store: GameStoreApi, fits: (state: GameStore) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

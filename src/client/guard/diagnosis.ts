@@ -12,7 +12,7 @@ const MOST_EVENTS = 100;
 /** The provider accepts at most 16,000 characters. */
 const MOST_CHARS = 15_900;
 
-/** Records events in the game's own words, and formats them on request. */
+/** Records events in the game's own words and formats them on request. */
 export function createDiagnosis(state: SafetyState) {
   const { parts, host, storage, errors, asides } = state;
   const events: ReportEvent[] = [];
@@ -58,7 +58,7 @@ export function createDiagnosis(state: SafetyState) {
 function watch({ composed: { store, engine } }: RunningParts, note: (what: string) => void): void {
   store.subscribe((state, before) => {
     if (state.phase !== before.phase) note(`phase ${state.phase}`);
-    // Kinds and keys only: texts and values may come from the server or the player.
+    // Note kinds and keys only. Texts and values may come from the server or the player.
     for (const { kind } of added(state.failures, before.failures)) note(`popup ${kind}`);
     for (const { key } of added(state.toasts, before.toasts)) note(`toast ${key}`);
     for (const overlay of added(state.overlays, before.overlays)) note(`overlay ${overlay}`);

@@ -2,12 +2,12 @@
 const SLOW_FRAME_MS = 25;
 const WINDOW_MS = 2000;
 const SLOW_PERCENTILE = 0.95;
-/** A longer gap means a hidden page or a sleeping phone, not a slow frame. */
+/** Longest gap that counts as a slow frame. A longer one means a hidden page or a sleeping phone. */
 const LONGEST_FRAME_MS = 1000;
 const LEAST_FRAMES = 3;
 
 const CALM_FRAME_MS = 20;
-/** Calm time before HIGH is tried again. Doubles with each failed attempt. */
+/** Calm time before another attempt at HIGH. It doubles with each failed attempt. */
 const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 8 * 60_000;
 
@@ -36,7 +36,7 @@ export function createFrameMeter(onSlow: () => void, onCalm: () => void) {
     }
   };
 
-  /** Discards the current window. Call it at a change of scene. */
+  /** Discards the current window. Call this at a change of scene. */
   const reset = () => {
     lastMs = null;
     lengths = [];

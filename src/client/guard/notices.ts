@@ -9,7 +9,7 @@ import './notice.css';
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** The two notices that stop the game. Only one shows at a time; a crash is final. */
+/** Creates the two notices that stop the game. Only one shows at a time. A crash is final. */
 export function createNotices(state: SafetyState, report: () => string) {
   let hide: (() => void) | null = null;
   let hasCrashed = false;
@@ -64,15 +64,15 @@ interface Notice {
 interface NoticeButton {
   key: TextKey;
   tone: 'primary' | 'quiet';
-  /** Acts on a press. May resolve to the key of a label that shows the result. */
+  /** Handles a press. May resolve to the key of a label that shows the result. */
   press: (() => void) | (() => Promise<TextKey>);
   isBusyAfter?: boolean;
 }
 
 /**
- * Shows a modal dialog without React, which may be what failed. Only its buttons close it. Its texts follow a
- * language that loads later.
- * @returns a function that removes it
+ * Shows a modal dialog without React, which may have failed. Only its buttons close it. Its texts change with the
+ * language.
+ * @returns a function that removes the dialog
  */
 export function showNotice(translator: i18n, { testId, title, text, buttons }: Notice): () => void {
   const dialog = document.createElement('dialog');
@@ -81,11 +81,11 @@ export function showNotice(translator: i18n, { testId, title, text, buttons }: N
   dialog.setAttribute('role', 'alertdialog');
   dialog.setAttribute('aria-labelledby', 'notice-title');
   dialog.setAttribute('aria-describedby', 'notice-text');
-  // Escape and a phone's back gesture must not reveal a game that doesn't count.
+  // Escape and a phone's back gesture must not reveal a game that ignores taps.
   dialog.setAttribute('closedby', 'none');
   dialog.addEventListener('cancel', (event) => event.preventDefault());
   dialog.addEventListener('keydown', (event) => event.key === 'Escape' && event.preventDefault());
-  // Some browsers close it anyway on a second attempt in a row. Reopen it.
+  // Some browsers still close the dialog at the second attempt in a row. Reopen it.
   dialog.addEventListener('close', () => dialog.isConnected && dialog.showModal());
 
   const write = () => {

@@ -15,9 +15,9 @@ interface Page {
 }
 
 /**
- * Lets one window of a player play at a time. The other one says so, and takes over at the player's request. A
- * superseded window reloads, because the journal is ahead of it. A hidden window releases its lock: it may be frozen
- * and unable to answer.
+ * Lets one window of a player play at a time. The other window shows a notice and takes over at the player's request. A
+ * superseded window reloads, because the journal is ahead of it. A hidden window releases its lock, because a frozen
+ * page couldn't hand over.
  */
 export function watchOneWindow(
   state: SafetyState,
@@ -30,13 +30,13 @@ export function watchOneWindow(
   const { keeper } = account;
   let isHidden = !host.isVisible;
 
-  /** Requests to hand over, from other windows and from the player here. The latest one wins. */
+  /** Number of requests to hand over, from here and from other windows. The latest request wins. */
   let calls = 0;
 
   const playHere = () => {
     calls += 1;
     if (!writer.isHeld) return writer.takeOver();
-    // This window has not handed over in time.
+    // This window has not handed over in time, so it keeps playing.
     notices.close();
     keeper.rest(false);
   };
@@ -61,7 +61,7 @@ export function watchOneWindow(
     events: page.events,
     release: state.release,
     onHeld() {
-      // A sync requested while the other window still played lacks what it has done since.
+      // A sync requested while the other window still played lacks that window's latest changes.
       dropEarlySync(page.earlyCalls);
       state.held?.();
       notices.close();
@@ -85,7 +85,7 @@ export function watchOneWindow(
     if (isVisible) writer.claim();
     else queueMicrotask(hide);
   });
-  // A frozen page can't hand over, and may freeze at the next await.
+  // A frozen page can't hand over. It may freeze at the next await.
   page.events.addEventListener(
     'freeze',
     () => {
@@ -101,7 +101,8 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when nothing is pending, or after {@link ANSWER_WAIT_MS}, so that the next window's sync includes it all.
+ * Resolves when nothing is pending, so that the next window's sync includes every answer. Gives up after {@link
+ * ANSWER_WAIT_MS}.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
   // A batch sent as the page hides bypasses the lane.

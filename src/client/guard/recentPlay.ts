@@ -4,15 +4,15 @@ import type { GameState } from '../../core/state';
 import type { ComposedGame } from '../boot/createGame';
 import type { RecentPlay } from '../game/report';
 
-/** Older play is discarded in parts of this length. */
+/** Length of the parts in which older play is discarded. */
 const PART_TICKS = 10_000 / STEP_MS;
 const KEPT_TICKS = 120_000 / STEP_MS;
 
 type Commands = readonly (readonly [tick: number, command: Command])[];
 
 /**
- * Records the last two minutes of an engine: a state and all commands since. States are immutable, so keeping one costs
- * nothing.
+ * Records the last two minutes of an engine: a state and all commands since. Keeping a state costs nothing, because
+ * states are immutable.
  * @returns a function that formats the recording in at most `mostChars`, or returns null when nothing has happened
  */
 export function keepRecentPlay(
@@ -59,7 +59,7 @@ const twoDigits = (px: number) =>
     .toString(36)
     .padStart(2, '0');
 
-/** Taps are ticks since the previous command, with x and y in base 36. Other commands are JSON. */
+/** Formats a tap as the ticks since the previous command, with x and y in base 36. Other commands are JSON. */
 function writePlay(
   version: string,
   from: GameState,

@@ -1,7 +1,7 @@
 import { type Ledger, pendingTaps } from '../../core/ledger';
 
 export interface ReportEvent {
-  /** Time since the page began to load. */
+  /** Time since the page began to load, ms. */
   atMs: number;
   what: string;
 }
@@ -20,13 +20,13 @@ export interface ReportInput {
   isOnline: boolean;
   stage: string;
   ledger: Ledger;
-  /** Age of the oldest pending tap. Null when no tap is pending. */
+  /** Age of the oldest pending tap, or null when no tap is pending. */
   oldestPendingMs: number | null;
   setAside: number;
   uptimeMs: number;
   events: readonly ReportEvent[];
   errors: readonly { atMs: number; error: unknown }[];
-  /** Names of the script files that this page has loaded, the only ones that an error may name. */
+  /** Names of the script files that this page has loaded. An error may name no others. */
   scripts: ReadonlySet<string>;
 }
 
@@ -38,15 +38,16 @@ const ROUTES = [
 const MOST_EVENTS = 60;
 const VERSION = /^\d{1,3}(\.\d{1,3}){2}$/;
 /**
- * A longer word, or one with a digit or a sign, may be a token, an id or an address; a capitalised one may be a name.
+ * Matches a plain word. A longer word, or one with a digit or a sign, may be a token, an id or an address. A
+ * capitalised word may be a name.
  */
 const WORD = /^[a-z]{1,14}[.,:;!]?$/;
 const MOST_WORDS = 20;
 
 /**
- * Writes the report that a player can send to support. Words come from lists of the game's own, and the rest is
- * numbers, so it can't contain a token, launch data, an id, a name or an address. Of the reason for a refusal, only
- * short, plain words remain.
+ * Writes the report that a player can send to support. It contains only numbers and words from the game's lists, so it
+ * can't reveal a token, launch data, an id, a name or an address. Only short, plain words remain of the reason for a
+ * refusal.
  */
 export function writeReport(input: ReportInput): string {
   const { ledger, oldestPendingMs, events, errors, scripts } = input;
@@ -94,15 +95,15 @@ function moment(unixSeconds: number): string {
   return Number.isNaN(date.getTime()) ? '?' : date.toISOString().slice(0, 19);
 }
 
-/** Most reliable first: an Android web view is `Version/4.0 Chrome/120`. */
+/** The most reliable pattern comes first: an Android web view is `Version/4.0 Chrome/120`. */
 const BROWSERS = [
   /(?:Firefox|CriOS|FxiOS|Edg|Chrome)\/\d{1,3}(?!\d)/,
   /Version\/\d{1,3}(?!\d)/,
-  // An iPhone's web view names nothing else.
+  // An iPhone's web view names no browser.
   /iPhone OS \d{1,3}(?!\d)/,
 ];
 
-/** Returns family and major version only. */
+/** Returns the browser's family and major version. */
 function browser(userAgent: string): string {
   const [found] = BROWSERS.flatMap((pattern) => pattern.exec(userAgent)?.[0] ?? []);
   return found?.replace('Version', 'Safari').replace('iPhone OS ', 'iOS/') ?? 'another browser';
@@ -115,7 +116,7 @@ const NAMES = [
   ...['QuotaExceededError', 'UnknownError', 'VersionError', 'InvalidAccessError', 'TransactionInactiveError'],
 ];
 const KINDS = ['http', 'timeout', 'network', 'invalid'];
-/** Known parts of API paths. Others, such as ids, become a star. */
+/** Known parts of API paths. Any other part, such as an id, becomes a star. */
 const PATH_PARTS = new Set(
   (
     'auth telegram-user clicker sync tap popups buy-booster use-daily-booster daily-tasks claim-daily-task tasks ' +
@@ -126,8 +127,8 @@ const PATH_PARTS = new Set(
 const MOST_FRAMES = 4;
 
 /**
- * Formats an error as its name and places, without its message, which may quote private data. A place is a loaded file
- * with line and column.
+ * Formats an error as its name and stack frames. Omits its message, which may quote private data. Only frames in loaded
+ * files remain, with line and column.
  */
 export function errorLine(error: unknown, scripts: ReadonlySet<string>): string {
   const { name, stack, kind, status, path } = fieldsOf(error);

@@ -34,7 +34,7 @@ export function createSafety(
   };
   const note = (error: unknown) => keep(error, state.asides);
   addEventListener('error', ({ error }) => {
-    // A ResizeObserver's notice, for one, has no error.
+    // Some window errors, such as a ResizeObserver's notice, have no error object.
     if (!error) return note(error);
     keep(error);
     if (!state.parts) fatal();
@@ -43,7 +43,7 @@ export function createSafety(
 
   return {
     note,
-    /** Called when React has removed the HUD. */
+    /** Ends the game after React has removed the HUD. */
     fatal(error: unknown) {
       keep(error);
       fatal();
@@ -60,7 +60,7 @@ export function createSafety(
           .then((release) => {
             if (!release) return guard.insist();
             state.release = release;
-            // Tells an open window that it was superseded, even before the guard loads here.
+            // Signing tells an open window that it was superseded, even before the guard loads here.
             signAsWriter(storage, telegramId, state.me);
             held();
           })

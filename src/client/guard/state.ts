@@ -14,22 +14,22 @@ export interface RunningParts {
   frame: FrameState;
 }
 
-/** State for the guard to take over when it loads. */
+/** State that the guard takes over when it loads. */
 export interface SafetyState {
   readonly host: Host;
   readonly storage: KeyValue;
   readonly reload: () => void;
-  /** The lock that makes one window at a time write for the account. */
+  /** Name of the lock that lets one window at a time write for the account. */
   readonly lock: string;
   readonly me: string;
   /** Uncaught errors. Many in a row end the game. */
   readonly errors: SeenError[];
-  /** Errors that don't mean the game is stuck: rejected promises, errors caught by the HUD, the browser's notices. */
+  /** Errors that don't end the game: rejected promises, errors caught by the HUD, the browser's notices. */
   readonly asides: SeenError[];
   parts?: RunningParts;
-  /** Absent before React has loaded. */
+  /** Missing until React has loaded. */
   translator?: i18n;
-  /** Releases this window's lock. Absent while another window holds it. */
+  /** Releases this window's lock. Missing while another window holds it. */
   release?: () => void;
   /** Called once this window has the lock and may read the journal. */
   held?: () => void;

@@ -5,7 +5,7 @@ import { type Clock, createGapWatch, systemClock } from '../time/clock';
 
 /** Absence after which the game syncs on return. */
 const RESYNC_AFTER_MS = 30_000;
-/** Interval of looks for a gap in time: closing a laptop neither hides the page nor fires an event. */
+/** Interval of checks for a gap in time. Closing a laptop neither hides the page nor fires an event. */
 const LOOK_MS = 5000;
 
 /** Syncs after a long absence or a changed clock. The server credits the time away exactly once. */
@@ -32,9 +32,9 @@ export function watchAbsence(
     owedMs = 0;
     account.sync.run({ isReturn: true }).catch((error: unknown) => {
       if (!(error instanceof ApiError) || error.isForEveryCall) return;
-      // A waking computer has no network yet. The next check tries again.
+      // A waking computer has no network yet. The next check retries.
       if (error.kind === 'network') owedMs += awayMs;
-      // Retries until the income has been shown.
+      // Retry until the income has been shown.
       else account.entry.keepTrying(error);
     });
   };
@@ -43,7 +43,7 @@ export function watchAbsence(
     count(gapMs());
     if (isVisible) syncOwed();
   });
-  // Browsers throttle a hidden page's timers beyond the length of a gap.
+  // Skip hidden pages, because browsers throttle their timers beyond the length of a gap.
   setInterval(() => {
     if (isHidden) return;
     count(gapMs());

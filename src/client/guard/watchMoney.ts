@@ -8,16 +8,16 @@ import { readReloads } from '../storage/reloads';
 const WAITS_MS = [60_000, 600_000, 3_600_000];
 /** Shortest interval between events of one name. */
 const TOLD_EVERY_MS = 60_000;
-/** A page that loads within this time of a 401 was reloaded because of it. */
+/** Longest time between a 401 and the start of the page that it reloaded. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';
 const SYNC_PATH = 'clicker/sync';
 
 /**
- * Reports threats to a player's coins, without naming the player: a refused batch, a conflict, a failed sync, a reload
+ * Tracks threats to a player's coins without naming the player: a refused batch, a conflict, a failed sync, a reload
  * after a 401, taps pending for long.
- * @returns the age of the oldest pending tap in ms, or null when no tap is pending
+ * @returns a function that reads the age of the oldest pending tap in ms, or null when no tap is pending
  */
 export function watchMoney(
   { engine, account, tracker }: ComposedGame,
@@ -74,12 +74,12 @@ export function watchMoney(
   return age.read;
 }
 
-/** Taps closer together share a mark, so that hours of outage store only a few. */
+/** Taps closer together share a mark, so hours of outage store only a few marks. */
 const MARK_EVERY_MS = 5000;
 
 /**
- * Measures the age of the oldest pending tap. The provider answers taps in order, so it follows all answered ones. Taps
- * of an earlier start count from this page's start, or from when their batch was frozen.
+ * Measures the age of the oldest pending tap. The provider answers taps in order, so that tap follows all answered
+ * ones. An earlier start's taps count from this page's start, or from when their batch was frozen.
  */
 export function createPendingAge(first: Ledger, serverNowMs: () => number) {
   let ledger = first;
@@ -95,7 +95,7 @@ export function createPendingAge(first: Ledger, serverNowMs: () => number) {
         marks.push({ tap: next.accepted, atMs: performance.now() });
       while (marks[1] && marks[1].tap <= answered(next) + 1) marks.shift();
     },
-    /** Age of the oldest pending tap, ms. Null when no tap is pending. */
+    /** Returns the age of the oldest pending tap in ms, or null when no tap is pending. */
     read(): number | null {
       if (ledger.accepted === answered(ledger)) return null;
       const frozenMs = ledger.inFlight ? serverNowMs() - ledger.inFlight.timestamp * 1000 : 0;

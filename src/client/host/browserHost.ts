@@ -4,7 +4,6 @@ import type { HostUser, LaunchParams } from './launchParams';
 import { writeAppHeight, writeBrowserInsets } from './layoutVars';
 import { createVisibility } from './visibility';
 
-/** The player outside the messaging app. */
 export const DEMO_PLAYER: HostUser = {
   id: 1_000_001,
   firstName: 'Kage',
@@ -18,7 +17,7 @@ export interface BrowserHost extends Host {
   readonly kind: 'browser';
 }
 
-/** @param player null for a launch without one, which the launch screen reports (spec §5) */
+/** Creates the host for a plain browser. The launch screen reports a missing player (spec §5). */
 export function createBrowserHost(launch: LaunchParams, player: HostUser | null): BrowserHost {
   const visibility = createVisibility();
   let hapticsOn = true;

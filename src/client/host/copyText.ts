@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.style.cssText = 'position:fixed;opacity:0;font-size:16px';
-  // Outside an open modal dialog, elements are inert.
+  // An open modal dialog makes elements outside it inert.
   const modals = document.querySelectorAll('dialog[open]');
   const parent = modals[modals.length - 1] ?? document.body;
   parent.append(area);

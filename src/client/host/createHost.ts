@@ -4,7 +4,7 @@ import { createTelegramHost, type LoadLibrary, type TelegramHost } from './teleg
 
 export type PageHost = TelegramHost | BrowserHost;
 
-/** @param demoPlayer the player outside the messaging app, or null with a real provider */
+/** Creates the host of this page. `demoPlayer` plays outside the messaging app. */
 export function createHost(
   launch: LaunchParams,
   loadLibrary: LoadLibrary,

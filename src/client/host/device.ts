@@ -1,7 +1,7 @@
 /**
  * Returns the drawing quality to start with, before any frame is measured.
  * @param userAgent Android hosts end theirs with `; LOW)`, `; AVERAGE)` or `; HIGH)`
- * @param deviceMemory in GiB. Absent outside Chromium
+ * @param deviceMemory in GiB; missing outside Chromium
  */
 export function firstQuality({
   userAgent,

@@ -1,9 +1,9 @@
 import type { HapticKind } from './host';
 
-/** iPhones drop haptics within 80 ms of the last one, and no motor responds faster. */
+/** Interval between haptics. iPhones drop a haptic within 80 ms of the last one, and no motor responds faster. */
 export const HAPTIC_GAP_MS = 100;
 
-/** The strongest haptic within a gap wins: a tap must not swallow the critical hit after it. */
+/** The strongest haptic within a gap wins. A tap must not suppress the critical hit after it. */
 const RANK: Record<HapticKind, number> = {
   selection: 0,
   tap: 0,
@@ -15,7 +15,7 @@ const RANK: Record<HapticKind, number> = {
 };
 
 /**
- * Spaces haptics. One stronger than the last plays right after the gap; others within it are dropped.
+ * Spaces haptics. A stronger haptic than the last plays right after the gap. Weaker ones within the gap are dropped.
  * @param now monotonic, ms
  */
 export function spaceHaptics(
@@ -52,7 +52,7 @@ const EVENTS: Record<HapticKind, object> = {
   error: { type: 'notification', notification_type: 'error' },
 };
 
-/** On Android, `light` runs the motor at a quarter of its strength and `selection_change` for 1 ms. */
+/** Stronger events for Android, which plays `light` at a quarter of its strength and `selection_change` for 1 ms. */
 const ANDROID_EVENTS: Partial<Record<HapticKind, object>> = {
   tap: impact('soft'),
   crit: impact('heavy'),
@@ -63,7 +63,7 @@ export function hapticEvent(kind: HapticKind, platform: string): object {
   return (platform.startsWith('android') && ANDROID_EVENTS[kind]) || EVENTS[kind];
 }
 
-/** Milliseconds of vibration for the browser's own motor. */
+/** Durations of `navigator.vibrate`, ms. */
 export const VIBRATION_MS: Record<HapticKind, number | number[]> = {
   tap: 8,
   selection: 8,

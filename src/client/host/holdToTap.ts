@@ -1,14 +1,14 @@
 import type { TapPoint } from '../../core/events';
 import type { GameStoreApi } from '../game/gameStore';
 
-/** Interval of held taps: four a second (decision 45). */
+/** Interval of taps while holding: four a second (decision 45). */
 export const HOLD_MS = 250;
 const TAP_TARGET = '[data-testid="tap-target"]';
 const KEYS = new Set(['Enter', ' ']);
 
 /**
- * Keeps tapping while a finger, mouse or key is held on the tap button, if the setting is on. The button counts the
- * press itself.
+ * Keeps tapping while a finger, mouse or key holds the tap button, if the setting is on. The button counts the press
+ * itself.
  */
 export function holdToTap(store: GameStoreApi, tap: (point: TapPoint) => void): void {
   const held = new Set<number | string>();
@@ -33,7 +33,7 @@ export function holdToTap(store: GameStoreApi, tap: (point: TapPoint) => void): 
   };
 
   const listen = <Type extends keyof WindowEventMap>(type: Type, on: (event: WindowEventMap[Type]) => void) =>
-    // The button's own listener stops the event.
+    // Capture the event, because the button's own listener stops it.
     addEventListener(type, on, { capture: true });
   listen('pointerdown', (event) => {
     const button = buttonOf(event);
@@ -49,7 +49,7 @@ export function holdToTap(store: GameStoreApi, tap: (point: TapPoint) => void): 
     hold(event.key, { x: x + width / 2, y: y + height * 0.45 });
   });
   listen('keyup', ({ key }) => release(key));
-  // Away from the page, the release fires no event here.
+  // The page gets no release event while another window has the focus.
   addEventListener('blur', releaseAll);
   document.addEventListener('visibilitychange', releaseAll);
 }

@@ -11,8 +11,8 @@ interface HostWindow {
 const hostWindow = () => window as unknown as HostWindow;
 
 /**
- * Posts an event in the library's three ways: native proxy, `external.notify`, parent frame. For the few events that
- * can't wait for 13 KB of script.
+ * Posts an event in the library's three ways: native proxy, `external.notify`, parent frame. Use it for the few events
+ * that can't wait for the library's 13 KB.
  */
 export function postToHost(eventType: string, eventData: unknown = ''): void {
   const host = hostWindow();
@@ -22,16 +22,16 @@ export function postToHost(eventType: string, eventData: unknown = ''): void {
     } else if (host.external && 'notify' in host.external) {
       host.external.notify?.(JSON.stringify({ eventType, eventData }));
     } else if (window.parent !== window) {
-      // The client's origin varies, and these events contain nothing private.
+      // The client's origin varies. These events contain nothing private.
       host.parent?.postMessage(JSON.stringify({ eventType, eventData }), '*');
     }
   } catch {
-    // An unreachable host is ignored.
+    // Ignore an unreachable host.
   }
 }
 
 /**
- * Calls back for every event of the host, until its library replaces these receivers.
+ * Calls back for every event of the host until the library replaces these receivers.
  * @returns a function that removes the receivers
  */
 export function receiveFromHost(onEvent: (type: string, data: unknown) => void): () => void {
@@ -42,7 +42,7 @@ export function receiveFromHost(onEvent: (type: string, data: unknown) => void):
       const { eventType, eventData } = JSON.parse(data) as { eventType?: unknown; eventData?: unknown };
       onEvent(String(eventType), eventData);
     } catch {
-      // Not an event.
+      // The message is not an event of the host.
     }
   };
   const own = { receiveEvent: onEvent };
@@ -60,8 +60,8 @@ export function receiveFromHost(onEvent: (type: string, data: unknown) => void):
 export type HostEvents = ReturnType<typeof listenToHost>;
 
 /**
- * Listens until the host's library loads, after the first tap: to insets, so that the page doesn't jump then, and to
- * the game being put away, so that taps are sent.
+ * Listens to insets and visibility until the host's library loads, after the first tap. The page then doesn't jump when
+ * the library loads, and taps are sent when the game is put away.
  * @param onActive called when the host brings the game to the foreground or sends it away
  */
 export function listenToHost(onInsets: (insets: Insets) => void, onActive: (isActive: boolean) => void) {
@@ -79,7 +79,7 @@ export function listenToHost(onInsets: (insets: Insets) => void, onActive: (isAc
   });
   requestInsets();
   return {
-    /** The last insets from the host. Null before its first report. */
+    /** The last insets from the host, or null before its first report. */
     get insets() {
       return insets;
     },
@@ -92,28 +92,26 @@ export function requestInsets(): void {
   postToHost('web_app_request_content_safe_area');
 }
 
-/** True when a dotted version is `wanted` or later. Compares numbers: '7.10' is later than '7.9'. */
+/** True when a dotted version is `wanted` or later. Compares numerically: '7.10' is later than '7.9'. */
 export function versionAtLeast(version: string, wanted: string): boolean {
   return rank(version) >= rank(wanted);
 }
 
-/** Ranks a version as one number. Its parts have at most three digits. */
+/** Converts a version to a comparable number. Each part has at most three digits. */
 function rank(version: string): number {
   return version.split('.').reduce((sum, part, at) => sum + (Number(part) || 0) / 1000 ** at, 0);
 }
 
-/** Ignores exceptions, which the host's API throws for calls that a client lacks. */
+/** Ignores exceptions. The host's API throws for calls that a client lacks. */
 export function attempt(call: () => unknown): void {
   try {
     call();
-  } catch {
-    // Silently skipped, as the Host interface promises.
-  }
+  } catch {}
 }
 
 const SILENCED = Symbol('host library silenced');
 
-/** Drops the log lines of the host's library, which logs every event, even each tap's haptic. */
+/** Drops the log lines of the host's library. It logs every event, even each tap's haptic. */
 export function silenceSdkLog(target: Pick<Console, 'log'>): void {
   const log = target.log as typeof target.log & { [SILENCED]?: true };
   if (log[SILENCED]) return;

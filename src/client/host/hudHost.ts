@@ -24,7 +24,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   let backUpdating = false;
 
   const setFullscreen = (on: boolean) => {
-    // The host's buttons now float over the page, and their insets may arrive late.
+    // The host's buttons now float over the page. Their insets may arrive late.
     requestInsets();
     if (on === fullscreen) return;
     fullscreen = on;
@@ -40,7 +40,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     on('homeScreenAdded', homeScreenAdded.emit);
   });
 
-  /** Waits for a microtask, because one screen hides the button and the next shows it in the same task. */
+  /** Updates in a microtask, because one screen hides the button and the next shows it in the same task. */
   const updateBackButton = () => {
     if (backUpdating || !since('6.1')) return;
     backUpdating = true;
@@ -53,12 +53,12 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   const openInNewTab = (href: string) => attempt(() => window.open(href, '_blank', 'noopener,noreferrer'));
 
   const openTelegram = (href: string) => {
-    // Outside a frame, older clients would leave the game for good.
+    // Outside a frame, an older client would leave the game for good.
     if (!since('6.1') && window.parent === window) openInNewTab(href);
     else openByLibrary((library) => library.openTelegramLink(href));
   };
 
-  /** Only the last link waits for the library: opened together, each would hide the one before. */
+  /** Only the last link waits for the library. Opened together, each would hide the one before. */
   const openByLibrary = (call: (library: TelegramWebApp) => void) => {
     withLibrary(call, 'link');
     void host.load();
@@ -98,7 +98,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
           if (library) library.openInvoice(link, (status) => resolve(invoiceStatusOf(status)));
           else resolve('unsupported');
         } catch {
-          // The library throws on a link that isn't an invoice, and while an invoice is open.
+          // The library throws for a link that isn't an invoice, and while an invoice is open.
           resolve('failed');
         }
       });
@@ -149,7 +149,7 @@ function createBrowserHudHost({ kind, haptic, onVisibility }: BrowserHost): HudH
     share(url, text) {
       const byLink = () => openInNewTab(shareLink(url, text));
       if (!navigator.share) return byLink();
-      // A frame may lack the permission. Closing the sheet is the player's decision.
+      // A frame may lack the permission. Any other rejection means that the player closed the sheet.
       navigator.share({ url, text }).catch(({ name }) => name === 'NotAllowedError' && byLink());
     },
     openInvoice: () => Promise.resolve('unsupported'),
@@ -178,7 +178,7 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
   return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
 }
 
-/** Handlers of the back press, newest first. If none takes the press, it leaves the screen. */
+/** Keeps the handlers of the back press, newest first. If no handler takes the press, it leaves the screen. */
 export function createBackHandlers() {
   let handlers: readonly (() => boolean)[] = [];
   return {

@@ -8,40 +8,38 @@ export interface HostUser {
   firstName: string;
   lastName: string;
   username: string;
-  /** IETF tag such as `pt-br`. Empty when unknown. */
+  /** IETF tag such as `pt-br`; empty when unknown. */
   languageCode: string;
   isPremium: boolean;
 }
 
 export interface LaunchParams {
   user: HostUser | null;
-  /** `[A-Za-z0-9_-]{0,512}`. Empty when missing or hostile. */
+  /** `[A-Za-z0-9_-]{0,512}`; empty when missing or malformed. */
   startParam: string;
   /** The signed query string, byte for byte, for the provider to verify. */
   rawInitData: string;
-  /** Version of the host's interface. '6.0' when unknown. */
+  /** Version of the host's interface; '6.0' when unknown. */
   version: string;
   platform: string;
   isTelegram: boolean;
 }
 
 export interface LaunchSource {
-  /** `location.hash` */
   hash: string;
-  /** `location.search` */
   search: string;
-  /** Value of `__telegram__initParams` in session storage, which the host's library also writes. */
+  /** Value of `__telegram__initParams` in session storage. The host's library also writes it. */
   stored: string | null;
 }
 
-/** On Linux the desktop client has no web storage. Since Bot API 9.0 it has its own: see `deviceStorage.ts`. */
+/** True if the desktop client has its own storage (Bot API 9.0). On Linux it has no web storage. */
 export const hasDeviceStorage = ({ platform, version }: Pick<LaunchParams, 'platform' | 'version'>) =>
   platform === 'tdesktop' && Number.parseFloat(version) >= 9;
 
 export const STORED_PARAMS_KEY = '__telegram__initParams';
 const MAX_SOURCE_CHARS = 65_536;
 
-/** Reads the launch from the hash, or else from an earlier load of this tab. Never throws. */
+/** Reads the launch from the hash, or from an earlier load of this tab. Never throws. */
 export function parseLaunchParams(source: LaunchSource): LaunchParams {
   const params = mergedParams(source);
   const rawInitData = params.get('tgWebAppData') ?? '';
@@ -67,8 +65,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * A new launch replaces the stored one as a whole: merged key by key, as in the library, an earlier account's start
- * parameter would leak into it.
+ * Replaces a stored launch as a whole. Merged key by key, as in the library, an earlier account's start parameter would
+ * leak into the new launch.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);
@@ -86,7 +84,7 @@ function hashMap(hash: string): Map<string, string> {
   return queryMap(hash.replace(/^#?([^?]*\?)?/, ''));
 }
 
-/** The last of repeated keys counts, as in the host's library. */
+/** Parses a query. The last of repeated keys counts, as in the host's library. */
 function queryMap(query: string): Map<string, string> {
   if (query.length > MAX_SOURCE_CHARS) return new Map();
   return new Map(new URLSearchParams(query));
@@ -132,7 +130,7 @@ export function referrer(startParam: string, ownId: number): string | undefined 
   return Number.isSafeInteger(id) && id > 0 && id !== ownId ? String(id) : undefined;
 }
 
-/** @returns the missing part, or null when the game may start (spec §5, §8) */
+/** Returns the part that is missing for a start, or null (spec §5, §8). */
 export function checkLaunch(launch: {
   analyticsToken: string | undefined;
   user: object | null;

@@ -1,9 +1,9 @@
 import { type LaunchParams, paramsToStore, parseLaunchParams, STORED_PARAMS_KEY } from './launchParams';
 
-/** Marks a window name as ours, because hosts name their frames too. */
+/** Marks a window name as the game's, because hosts name their frames too. */
 const NAME_PREFIX = 'launch#';
 
-/** Reads the launch without storing it: storage is slow, and the address has it until the player navigates. */
+/** Reads the launch from the address, and only then from storage, which is slow. */
 export function readLaunch(): LaunchParams {
   const { hash, search } = location;
   const launch = parseLaunchParams({ hash, search, stored: null });
@@ -26,7 +26,7 @@ export function keepLaunch(): LaunchParams {
   return parseLaunchParams(source);
 }
 
-/** @returns the hash of the launch. After a reload it is back in the address, where the host's library looks. */
+/** Stores the hash in the window's name. After a reload, restores it for the host's library. */
 function keepInName(source: { hash: string; search: string; stored: string | null }): string {
   if (paramsToStore(source) !== null) {
     window.name = NAME_PREFIX + source.hash.slice(1);

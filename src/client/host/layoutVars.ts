@@ -1,4 +1,4 @@
-/** CSS px from each edge that system bars, notches or the host's own buttons cover. */
+/** CSS px from each edge that system bars, notches or the host's buttons cover. */
 export interface Insets {
   top: number;
   right: number;
@@ -9,9 +9,9 @@ export interface Insets {
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** Larger than any phone's insets: a wrong report can't push the game off the screen. */
+/** Limit of a reported inset, larger than any phone's. A wrong report can't push the game off the screen. */
 const MAX_INSET_PX = 200;
-/** A smaller height is a half-open sheet or a wrong value. */
+/** Least reported height. A smaller one comes from a half-open sheet or a wrong report. */
 const MIN_APP_HEIGHT_PX = 240;
 
 const rootStyle = () => document.documentElement.style;
@@ -34,12 +34,12 @@ export function writeInsets(insets: Insets): void {
   for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `${insets[side]}px`);
 }
 
-/** Uses the system's own insets. */
+/** Uses the insets of the browser. */
 export function writeBrowserInsets(): void {
   for (const side of SIDES) rootStyle().setProperty(`--safe-${side}`, `env(safe-area-inset-${side}, 0px)`);
 }
 
-/** Writes `--app-height`: the stable height while the host's sheet is dragged, at most the page's own. */
+/** Writes `--app-height`: the stable height while the player drags the host's sheet, at most the page's own. */
 export function writeAppHeight(stableHeight?: unknown): void {
   const told = Number.isFinite(stableHeight) && (stableHeight as number) >= MIN_APP_HEIGHT_PX;
   rootStyle().setProperty(

@@ -4,9 +4,9 @@ import { adoptLibrary, type TelegramWebApp } from './telegramLibrary';
 import type { Visibility } from './visibility';
 
 /**
- * Starts the host's library, which is CommonJS. Only this module imports it, so that the bundler's helper stays out of
+ * Starts the host's library, which is CommonJS. Only this module imports it, which keeps the bundler's helper out of
  * the first script.
- * @throws when the library fails to start
+ * @throws Error when the library fails to start
  */
 export function openLibrary(visibility: Visibility, events: HostEvents | null): TelegramWebApp {
   const global = window as unknown as { Telegram?: { WebApp?: TelegramWebApp } };

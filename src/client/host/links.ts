@@ -1,16 +1,14 @@
 import type { HudHost, LinkRoute } from './host';
 
 export type SafeLink =
-  /** Leads outside. `host` is shown next to the link. */
+  /** Leads to another site. `host` is shown next to the link. */
   | { kind: 'web'; href: string; host: string }
-  /** Leads to the messaging app. */
   | { kind: 'telegram'; href: string; host: string; opens?: TelegramTarget }
-  /** Leads to a path of the game. */
   | { kind: 'path'; href: string };
 
 export type TelegramTarget = 'Chat' | 'Invite' | 'Post' | 'Share';
 
-/** The `tg:` verbs that the game may offer. Others sign in, set a proxy or buy. */
+/** The `tg:` verbs that the game may open. Others sign in, set a proxy or buy. */
 const TELEGRAM_VERBS: ReadonlyMap<string, TelegramTarget> = new Map([
   ['resolve', 'Chat'],
   ['join', 'Invite'],
@@ -27,12 +25,12 @@ const TELEGRAM_HOSTS = new Set(['t.me', 'telegram.me', 'telegram.dog']);
 
 /**
  * Validates a link from the provider. Accepts web links, `tg:` and paths of the game. `@name` and `t.me/name` are
- * channels, and `http:` becomes `https:` (decision 70).
+ * channels. `http:` becomes `https:` (decision 70).
  * @returns the link in its canonical form, or null when refused
  */
 export function safeLink(link: unknown): SafeLink | null {
   if (typeof link !== 'string' || link.length === 0 || link.length > MAX_LINK_CHARS) return null;
-  // URL parsers drop tabs and newlines and read '\' as '/', so refuse such links. Format characters (bidi overrides,
+  // URL parsers drop tabs and newlines and read '\' as '/', so refuse these. Format characters (bidi overrides,
   // zero-width) could disguise the address.
   if (/[\s\p{Cc}\p{Cf}\\]/u.test(link)) return null;
   if (link.startsWith('/')) return inAppPath(link);
@@ -77,14 +75,14 @@ function webLink(link: string): SafeLink | null {
   return { kind, href: url.href, host: url.host };
 }
 
-/** True for a named host with a dot, not a number, a bracket or the player's own network. */
+/** True for a dotted name that isn't an IP address or in the player's own network. */
 function isPublicHost(host: string): boolean {
   if (!/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/.test(host)) return false;
   return !/(^|\.)(localhost|local|internal|home|lan|localdomain|arpa|onion)$/.test(host);
 }
 
 /**
- * Opens an `https:` or `tg:` link outside the game. Call it in a user gesture.
+ * Opens an `https:` or `tg:` link outside the game. Call this in a user gesture.
  * @returns false when the link is refused or leads inside the game (see `safeLink`)
  */
 export function openLink(host: Pick<HudHost, 'open'>, url: string): boolean {

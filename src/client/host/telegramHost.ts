@@ -12,11 +12,11 @@ export type LoadLibrary = () => Promise<typeof LibraryCode>;
 
 export interface TelegramHost extends Host {
   readonly kind: 'telegram';
-  /** The host's library once it has loaded. */
+  /** The host's library, once loaded. */
   readonly library: TelegramWebApp | undefined;
   /**
    * Calls the library once it has loaded.
-   * @param name of several waiting calls with the same name, only the last runs
+   * @param name identifies a call that replaces an earlier one still waiting
    */
   withLibrary(call: (library: TelegramWebApp) => void, name?: string): void;
   /** True when the host's version is this one or later. */
@@ -33,7 +33,7 @@ export function createTelegramHost(
 
   const visibility = createVisibility();
   let hapticsOn = true;
-  // Posted without the library, so that even the first tap vibrates.
+  // Haptics bypass the library, so even the first tap vibrates.
   const haptic = spaceHaptics((kind) => {
     if (hapticsOn) postToHost('web_app_trigger_haptic_feedback', hapticEvent(kind, launch.platform));
   }, now);
@@ -43,7 +43,7 @@ export function createTelegramHost(
   const events = since('8.0') ? listenToHost(writeInsets, visibility.setHostActive) : null;
 
   const library = late(async () => {
-    // Must precede the import, because the library logs while it starts.
+    // This must precede the import, because the library logs while it starts.
     silenceSdkLog(console);
     const { openLibrary } = await loadLibrary();
     return openLibrary(visibility, events);
@@ -73,7 +73,7 @@ export function createTelegramHost(
       postToHost('web_app_expand');
     },
     setColor(color) {
-      // Posted at once, because a header of another colour would show a seam.
+      // Post this at once: a header of another colour would show a seam.
       if (since('6.9')) postToHost('web_app_set_header_color', { color });
       if (since('6.1')) postToHost('web_app_set_background_color', { color });
       withLibrary((loaded) => {
@@ -84,8 +84,8 @@ export function createTelegramHost(
     },
     disableVerticalSwipes() {
       if (!since('7.7')) return;
-      // Posted at once, because the first finger must not drag the game away. The library gets the call too, to keep
-      // the setting.
+      // Post this at once: the first finger must not drag the game away. The library also needs the call, to keep the
+      // setting.
       postToHost('web_app_setup_swipe_behavior', { allow_vertical_swipe: false });
       withLibrary((loaded) => loaded.disableVerticalSwipes(), 'swipes');
     },

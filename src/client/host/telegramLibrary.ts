@@ -24,13 +24,13 @@ export interface TelegramWebApp {
   addToHomeScreen(): void;
   checkHomeScreenStatus(callback: (status: string) => void): void;
   onEvent(type: string, callback: (data?: unknown) => void): void;
-  /** Called by the library's own click listener, but not defined by the library. */
+  /** The library's own click listener calls this, but the library doesn't define it. */
   openTgLink?: (url: string) => void;
 }
 
 /**
- * Makes the library the source of insets, height and visibility.
- * @param events null for a host older than these events
+ * Lets the library report insets, height and visibility.
+ * @param events the earlier listeners; null for a host older than their events
  */
 export function adoptLibrary(
   library: TelegramWebApp,
@@ -41,7 +41,7 @@ export function adoptLibrary(
   const on = (type: string, callback: (data?: unknown) => void) =>
     attempt(() => library.onEvent(type, callback));
 
-  // Without this, a click on a plain t.me anchor in the web client throws inside the library.
+  // Without this function, a click on a plain t.me anchor in the web client throws inside the library.
   library.openTgLink ??= (url) => attempt(() => library.openTelegramLink(url));
   on('viewportChanged', (data) => {
     if ((data as { isStateStable?: unknown } | undefined)?.isStateStable !== false)
@@ -53,7 +53,7 @@ export function adoptLibrary(
   on('deactivated', () => visibility.setHostActive(false));
   if (library.isActive === false) visibility.setHostActive(false);
   events?.stop();
-  // The library requests the insets again and has none until they arrive.
+  // The library requests the insets again and has none until the answer.
   if (!events?.insets) applyInsets();
   // Until the host has reported a height, the library returns the page's own.
   if (library.viewportStableHeight !== innerHeight) writeAppHeight(library.viewportStableHeight);

@@ -51,7 +51,7 @@ export function createVisibility() {
   };
 }
 
-/** A list of callbacks. One that throws doesn't stop the others. */
+/** Creates a list of callbacks. One that throws doesn't stop the others. */
 export function createSignal<T>() {
   const callbacks = new Set<(value: T) => void>();
   return {
@@ -64,7 +64,7 @@ export function createSignal<T>() {
         try {
           callback(value);
         } catch (error) {
-          // Reports the error as uncaught.
+          // Rethrowing in a microtask reports the error as uncaught.
           queueMicrotask(() => {
             throw error;
           });

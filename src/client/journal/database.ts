@@ -8,15 +8,15 @@ const SCHEMA_VERSION = 1;
 const RECORDS = 'journal';
 const SET_ASIDE = 'journal-set-aside';
 
-/** The browser's databases. Firefox throws in a frame without storage access. */
+/** Returns the browser's databases. Firefox throws in a frame without storage access. */
 export type IndexedDb = () => IDBFactory | undefined;
 
 /** Requests made before the app's script loads (`client/boot/page/earlyStart.ts`). */
 export interface EarlyJournal {
   telegramId: string;
-  /** Resolves to null when the browser can't open it. */
+  /** Resolves to null when the browser can't open the database. */
   database: Promise<IDBDatabase | null>;
-  /** See `takeLock`. Absent when the browser has no locks. */
+  /** See `takeLock`. Missing when the browser has no locks. */
   lock?: Promise<Release | null>;
   /** Resolves to null unless the record was read under the lock. Never rejects. */
   stored: Promise<{ value: unknown } | null>;
@@ -32,7 +32,7 @@ export async function openDatabase(indexedDb: IndexedDb): Promise<IDBDatabase | 
       opening.result.createObjectStore(SET_ASIDE);
     };
     const opened = await answerOf(opening);
-    // A newer build in another window waits for this connection to close. This window then uses the mirror.
+    // A newer build in another window waits for this connection to close. This window continues with the mirror.
     opened.onversionchange = () => opened.close();
     return opened;
   } catch {
@@ -68,13 +68,13 @@ function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
 const PUT_TIMEOUT_MS = 2000;
 /** Most concurrent puts. Beyond that, only the newest record waits. */
 const MOST_UNDER_WAY = 4;
-/** Some phones close a background page's database. One that closes more often is broken. */
+/** Some phones close a background page's database. A database that closes more often is broken. */
 const MOST_REOPENINGS = 3;
 
 /**
- * The journal's half in IndexedDB. Writes nothing until the account has been read and `use` is called.
+ * Creates the journal's half in IndexedDB. It writes nothing until the account has been read and `use` is called.
  * @param onUnkept called for each record that could not be stored
- * @param early requested before the app's script loaded
+ * @param early requests made before the app's script loaded
  */
 export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early?: EarlyJournal) {
   let database: IDBDatabase | null = null;
@@ -123,7 +123,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
   const opening = (early?.database ?? openDatabase(indexedDb)).then(keepOpen);
 
   return {
-    /** Returns the stored value or undefined. Rejects without a database. */
+    /** Resolves to the stored value or undefined. Rejects without a database. */
     async read(telegramId: string): Promise<unknown> {
       const db = await opening;
       if (!db) throw new Error('no database');
@@ -145,7 +145,7 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
       else if (underWay < MOST_UNDER_WAY) putLatest();
       else isBehind = true;
     },
-    /** Resolves to true when the last put is stored in time. Puts finish in order. */
+    /** Resolves to true when the last put is stored within 2 s. Puts finish in order. */
     isKept(): Promise<boolean> {
       if (isBehind) putLatest();
       return withTimeout(lastPut, PUT_TIMEOUT_MS, false);
@@ -154,13 +154,13 @@ export function createDatabase(indexedDb: IndexedDb, onUnkept: () => void, early
 }
 
 /**
- * Issues the put and its commit before returning. Without the commit, the browser waits for a turn of the page, and an
- * app killed until then loses the record. A full disk fails the transaction, not the put.
+ * Issues the put and its commit before returning. Without the commit, the browser commits in a later task, and an app
+ * killed before then loses the record. A full disk fails the transaction, not the put.
  */
 async function put(db: IDBDatabase, store: string, value: unknown, key: string): Promise<void> {
   const transaction = db.transaction(store, 'readwrite');
   transaction.objectStore(store).put(value, key);
-  // Missing in Safari before 15.
+  // Safari before 15 lacks `commit`.
   transaction.commit?.();
   await new Promise<unknown>((resolve, reject) => {
     transaction.oncomplete = resolve;

@@ -2,12 +2,12 @@ import { postToHost, receiveFromHost } from '../host/hostBridge';
 import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 
-/** The host answers within milliseconds or not at all. */
+/** Time limit for the host, which answers within milliseconds or not at all. */
 const PATIENCE_MS = 500;
 
 const KEPT: readonly string[] = [STORAGE_KEYS.token, STORAGE_KEYS.device, STORAGE_KEYS.journalMirror];
 
-/** Copies token, device and journal to the host's storage, after restoring what the browser has lost. Never rejects. */
+/** Restores token, device and journal from the host's storage if lost, then copies them there. Never rejects. */
 export async function keepOnDevice(storage: KeyValue): Promise<KeyValue> {
   const lost = KEPT.filter((key) => storage.get(key) === null);
   for (const [key, value] of await readFromHost(lost)) storage.set(key, value);

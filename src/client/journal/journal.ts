@@ -8,26 +8,26 @@ import { createMirror, type Mirrored } from './mirror';
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Preserves accepted taps when the app is killed (decision 15): a put in the tap handler's own microtask, then a copy
- * in local storage, the mirror. The mirror is written at once until the database has been read.
+ * Preserves accepted taps when the app is killed (decision 15). A put in the tap handler's own microtask is followed by
+ * a delayed copy in local storage, the mirror. Until the database has been read, the mirror is written at once.
  */
 export interface Journal {
   /**
-   * Resolves to the account's last record, or to null when neither store has a valid one. Waits briefly for the
-   * database, unless the mirror has no pending tap. `onLate` receives any later finding.
+   * Resolves to the account's last record, or to null when neither store has a valid one. Waits up to 2 s for the
+   * database, unless the mirror has no pending tap. `onLate` receives a record found later.
    */
   load(telegramId: string, onLate?: (record: LedgerRecord) => void): Promise<LedgerRecord | null>;
-  /** Never throws or waits. Call it only after `load`; `isWhole` is false until the record includes its answer. */
+  /** Never throws or waits. Call it after `load`. `isWhole` is false until the record includes the stored one. */
   save(telegramId: string, record: LedgerRecord, isWhole?: boolean): void;
-  /** For a hiding page. Returns false if the next start could find an older record. */
+  /** Writes the mirror as the page hides. Returns false if the next start could find an older record. */
   flushMirror(): boolean;
-  /** Writes the mirror and waits for the database. Never rejects. */
+  /** Writes mirror and database. Resolves to false if the next start could find an older record. */
   flush(): Promise<boolean>;
 }
 
 /**
- * Opens the database at once, so that it is ready before the first tap.
- * @param early requested before the app's script loaded
+ * Creates the journal and opens its database at once.
+ * @param early requests made before the app's script loaded
  */
 export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: EarlyJournal): Journal {
   const mirror = createMirror(storage);
@@ -36,7 +36,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
   let found: Mirrored | null = null;
   let isDatabaseGone = false;
 
-  /** Returns the number of taps in both stores. Null once the database has been read. */
+  /** Returns the number of accepted taps that both stores have, or null once the database has been read. */
   const unreadSince = () => {
     if (database.isInUse) return null;
     return found ? (found.unreadSince ?? found.record.accepted) : 0;
@@ -47,7 +47,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
     if (found.unreadSince === null) return newerRecord(stored, found.record);
     return joinRecords(beyond(stored, found.unreadSince), found.record);
   };
-  /** Taps since the start, as saved before the stored record was known. */
+  /** Taps since the start, until the stored record is known. */
   let fresh: LedgerRecord | null = null;
   let latest: LedgerRecord | null = null;
 
@@ -66,7 +66,10 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
           return null;
         },
       );
-      /** Write the mirror first: after a kill in between, a tap in both stores would count twice. */
+      /**
+       * Writes the mirror before the database. After a kill in between, a tap in both stores would otherwise count
+       * twice.
+       */
       const use = (whole: LedgerRecord | null) => {
         database.use();
         if (!whole) return;
@@ -110,7 +113,7 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
 }
 
 /**
- * True when the mirror has no pending tap and is newer than the database's last reading. The database then has more
+ * True when the mirror has no pending tap and follows a reading of the database. The database then has a newer record
  * only if the app died before local storage reached the disk.
  */
 function isSettled(mirrored: Mirrored | null): boolean {

@@ -8,14 +8,14 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** Batches that another version had refused are offered again. */
+  /** This version. Batches that another version's provider refused are offered again. */
   version: string;
   /** Resolves when no other window writes. */
   claim?: (() => Promise<void>) | undefined;
 }
 
 /**
- * Writes the ledger in the microtask of each change: any later, a kill would lose the first tap (decision 15). Changes
+ * Writes the ledger in the microtask of each change. Any later, a kill would lose the first tap (decision 15). Changes
  * in one task share a put. Nothing is written until this window may write.
  */
 export function keepJournal({ engine, journal, telegramId, version, claim }: KeepJournalOptions) {
@@ -53,29 +53,29 @@ export function keepJournal({ engine, journal, telegramId, version, claim }: Kee
 
   engine.onLedger(save);
   return {
-    /** Reads the journal into the game, once, when no other window writes. Never rejects. */
+    /** Reads the journal into the game once no other window writes. Runs once. Never rejects. */
     restore(): Promise<void> {
       restoring ??= restore();
       return restoring;
     },
-    /** False until the journal has been read, and while another window writes: both would send the same taps. */
+    /** False until the journal has been read, and while another window writes. Two writers would send the same taps. */
     get mayWrite() {
       return isRestored && !isResting;
     },
     /**
-     * Stops writing while another window may write, and catches up later. Taps are ignored meanwhile, because a reload
-     * may lose them.
+     * Stops writing while another window may write, and catches up later. The game ignores taps meanwhile, because a
+     * reload may lose them.
      */
     rest(rests: boolean) {
       isResting = engine.takesNoTaps = rests;
       save();
     },
-    /** Writes the mirror before it returns. Resolves to false if the next start could find an older record. */
+    /** Writes the mirror before returning. Resolves to false if the next start could find an older record. */
     flush(): Promise<boolean> {
       write();
       return journal.flush();
     },
-    /** Doesn't wait for the database. For a closing page. */
+    /** Writes the mirror of a closing page. Doesn't wait for the database. */
     flushMirror() {
       write();
       return journal.flushMirror();

@@ -1,15 +1,15 @@
 import { parseRecord } from '../storage/record';
 import type { Locks } from './locks';
 
-/** A window that has not renewed its lease for this long counts as gone. */
+/** Time without renewal after which a window counts as closed. */
 const LEASE_MS = 4000;
 const RENEW_MS = 1000;
-/** Two windows that see the same free lease both write within this time; the last one to write owns the lease. */
+/** Time within which two windows may both write a free lease. The last one to write owns it. */
 const RACE_MS = 60;
 const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` in older browsers and over plain http: a lease in local storage, renewed while held. A
+ * Replaces `navigator.locks` in older browsers and over plain HTTP by a lease in local storage, renewed while held. A
  * window that stalls for longer may lose it, and notices only when shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
@@ -24,7 +24,7 @@ export function createLeaseLocks(open: () => Storage, now: () => number): Locks 
       const isMine = () => readLease(storage.getItem(key)).mine === mine;
       const isFree = () => {
         const { untilMs } = readLease(storage.getItem(key));
-        // Any later was written by another clock.
+        // A lease that ends later was written by another clock.
         return untilMs <= now() || untilMs > now() + 2 * LEASE_MS;
       };
       for (;;) {

@@ -14,7 +14,7 @@ export const LEDGER_RECORD_VERSION = 2;
 const whole = passing((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0);
 const taps = passing((value): value is number => Number.isSafeInteger(value) && Number(value) > 0);
 const string = passing((value): value is string => typeof value === 'string');
-/** Null for a key that no header can carry: its batch could never be sent. */
+/** Parses a batch's key. A key that isn't valid in a header becomes null, because its batch could never be sent. */
 const key = nullable(map(string, (text) => (/^[\w:-]{1,64}$/.test(text) ? text : null)));
 const segmentFields = {
   count: taps,
@@ -22,7 +22,7 @@ const segmentFields = {
   isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
 };
 
-/** The stored part of a ledger. Deadlines end with their start. */
+/** The stored part of a ledger. It omits deadlines, which are in the time of one start. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
   segments: readonly TapSegment[];
@@ -77,8 +77,8 @@ export function toLedger({ version: _, ...taps }: LedgerRecord): Ledger {
 }
 
 /**
- * Never removed, because a phone may return after any time. Version 0 predates refusals and versions, version 1 batch
- * keys and stored refusals.
+ * Migrations by version. Keep them all, because a phone may return after years. Version 0 lacks refusals and versions.
+ * Version 1 lacks batch keys and stored refusals.
  */
 const MIGRATIONS: readonly ((record: Record<string, unknown>) => Record<string, unknown>)[] = [
   (record) => ({ ...record, version: 1, refused: 0 }),
@@ -100,7 +100,7 @@ function migrate(value: unknown): unknown {
   return record;
 }
 
-/** Reads a record of any version. Null when its shape or its sums are wrong. */
+/** Parses a record of any version. Returns null when its shape or its sums are wrong. */
 export function readRecord(value: unknown): LedgerRecord | null {
   const record = part(ledgerRecord, null)(migrate(value));
   if (!record) return null;
@@ -108,13 +108,13 @@ export function readRecord(value: unknown): LedgerRecord | null {
   return accepted === acknowledged + pendingTaps(record) + refused ? record : null;
 }
 
-/** The later record, judged by its totals, which only grow. */
+/** Returns the later record, judged by its totals, which only grow. */
 export function newerRecord(left: LedgerRecord | null, right: LedgerRecord | null): LedgerRecord | null {
   if (!left || !right) return left ?? right;
   return ageOf(right) > ageOf(left) ? right : left;
 }
 
-/** Grows with every change of a record's taps. */
+/** Returns a number that grows with every change of a record's taps. */
 export function ageOf({ accepted, acknowledged, refused, lastTimestamp, lowered }: LedgerRecord): number {
   return accepted + acknowledged + refused + lastTimestamp + lowered;
 }
@@ -124,8 +124,8 @@ export function joinRecords(earlier: LedgerRecord | null, since: LedgerRecord): 
 }
 
 /**
- * The part of `record` beyond its first `known` accepted taps. Null when nothing is left. Taps are answered in order,
- * batches first. A batch can't be split: it counts as known once one of its pending taps is.
+ * Returns the part of `record` beyond its first `known` accepted taps, or null when nothing is left. Taps are answered
+ * in order, batches first. A batch can't be split: it counts as known once one of its pending taps is.
  */
 export function beyond(record: LedgerRecord, known: number): LedgerRecord | null {
   if (known === 0) return record;

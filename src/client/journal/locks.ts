@@ -6,7 +6,7 @@ export type Release = () => void;
 
 export const lockName = (telegramId: string) => `writer-${telegramId}`;
 
-/** Requests a lock once. Resolves to null when another window holds it. Rejects when the browser denies locks. */
+/** Requests a lock once. Resolves to null when another window holds the lock. Rejects when the browser denies locks. */
 export function takeLock(locks: LockManager, name: string): Promise<Release | null> {
   return new Promise((resolve, reject) => {
     locks

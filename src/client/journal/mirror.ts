@@ -8,8 +8,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * Accepted taps when mirror and database last agreed. Null if the database has been read since; else this record
-   * lacks its later taps.
+   * Number of accepted taps when mirror and database last agreed. The record lacks the database's later taps. Null if
+   * the database has been read since.
    */
   unreadSince: number | null;
 }
@@ -21,7 +21,7 @@ function readMirrored(value: unknown): Mirrored | null {
   return { record, unreadSince: typeof unreadSince === 'number' ? unreadSince : null };
 }
 
-/** The journal's half in local storage, written after a short delay. */
+/** Creates the journal's half in local storage, which is written after a short delay. */
 export function createMirror(storage: KeyValue) {
   const records = createAccountRecords<unknown>(storage, STORAGE_KEYS.journalMirror, readMirrored);
   let waiting: readonly [telegramId: string, mirrored: Mirrored] | null = null;
@@ -35,13 +35,13 @@ export function createMirror(storage: KeyValue) {
     const [telegramId, { record, unreadSince }] = waiting;
     waiting = null;
     isKept = records.set(telegramId, unreadSince === null ? record : { ...record, unreadSince });
-    // The old record would restore taps sent since.
+    // The old record would restore taps that have been sent since.
     if (!isKept) records.remove(telegramId);
     return isKept;
   };
   return {
     read: (telegramId: string) => records.get(telegramId) as Mirrored | null,
-    /** True when the last record is in local storage. */
+    /** Returns true when the last record is in local storage. */
     flush,
     schedule(telegramId: string, mirrored: Mirrored) {
       waiting = [telegramId, mirrored];

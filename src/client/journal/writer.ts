@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '../storage/keys';
 import type { KeyValue } from '../storage/keyValue';
 import { type Locks, lastWriter, signAsWriter } from './locks';
 
-/** A window that was just closed or reloaded releases its lock a moment later. */
+/** Time for a closed or reloaded window to release its lock. */
 const PATIENCE_MS = 700;
 /** Time for the other window to finish its calls. */
 const HANDOVER_MS = 10_000;
@@ -15,23 +15,23 @@ export interface WriterOptions {
   storage: KeyValue;
   telegramId: string;
   me: string;
-  /** `storage` events report the writes of other windows. */
+  /** Receives `storage` events, which report the writes of other windows. */
   events: Pick<EventTarget, 'addEventListener'>;
-  /** Undefined unless this window already holds the lock. */
+  /** Releases the lock, if this window already holds it. */
   release: (() => void) | undefined;
-  /** This window may write: for the first time, or again without another writer in between. */
+  /** Called when this window may write: for the first time, or again without another writer in between. */
   onHeld(): void;
-  /** Another window wants to play. Finish the calls, then `release`. */
+  /** Called when another window wants to play. Finish the calls, then call `release`. */
   onAsked(): void;
-  /** Another window plays. */
+  /** Called when another window plays. */
   onElsewhere(): void;
-  /** Another window has played since, so the page must reload. */
+  /** Called when another window has played since. The page must reload. */
   onStale(): void;
 }
 
 /**
- * Lets one window at a time write for an account. Requests the lock at once, unless it is held. The browser releases it
- * when the page dies.
+ * Lets one window at a time write for an account. Requests the lock at once, unless this window holds it. The browser
+ * releases the lock when the page dies.
  */
 export function createWriter(options: WriterOptions) {
   const { name, locks, storage, telegramId, me, events, onHeld, onAsked, onElsewhere, onStale } = options;

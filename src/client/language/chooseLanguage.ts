@@ -3,16 +3,16 @@ import { withTimeout } from '../time/schedule';
 import type { ChangingI18n } from './i18n';
 import { nativeName } from './languages';
 
-/** A load with all its retries takes 11 s; a stalled connection could take forever. */
+/** Time limit: a load with all its retries takes 11 s, but a stalled connection could take forever. */
 const PATIENCE_MS = 12_000;
 
 /** The language that was loading when the player began to choose. */
 const interrupted = new WeakMap<i18n, string | undefined>();
 
 /**
- * Switches to a language once its file has loaded. After a failure it stays unapplied, and a language already loading
- * shows instead. A later choice replaces a pending one. While loading, the page has `data-awaits-language`.
- * @returns false when the language could not be loaded. True also when a later choice has replaced this one
+ * Switches to a language once its file has loaded. If the file fails to load, a language that was already loading shows
+ * instead. A later choice replaces a pending one. During the load, the page has `data-awaits-language`.
+ * @returns false when the language could not be loaded, and true also when a later choice replaced this one
  */
 export async function chooseLanguage(instance: i18n, code: string): Promise<boolean> {
   const changing: ChangingI18n = instance;
@@ -35,7 +35,7 @@ export async function chooseLanguage(instance: i18n, code: string): Promise<bool
   }
   const { language, resolvedLanguage } = instance;
   if (before) void instance.changeLanguage(before);
-  // The current language's file was missing before and has loaded since.
+  // The current language's file was missing and has loaded meanwhile.
   else if (language !== resolvedLanguage && isHere(language)) await instance.changeLanguage(language);
   return false;
 }

@@ -1,6 +1,6 @@
 import { intlLocale } from './format';
 
-/** Formats as 1 Apr 2027, 00:00, in the phone's time zone. */
+/** Formats a time as 1 Apr 2027, 00:00, in the phone's time zone. */
 export function dateTime(language: string, atMs: number): string {
   return new Intl.DateTimeFormat(intlLocale(language), { dateStyle: 'medium', timeStyle: 'short' }).format(
     atMs,

@@ -11,14 +11,14 @@ const PLACES: readonly (() => Tags | Promise<Tags>)[] = [
   async () => [await readCookie()],
   () => [localStorage.getItem(STORAGE_KEY)],
   () => navigator.languages,
-  // Every page is delivered as English, so only another tag means something.
+  // The page is delivered in English, so `en` says nothing about the player.
   () => [document.documentElement.getAttribute('lang')].filter((tag) => tag !== FALLBACK_LANGUAGE),
   () => [location.pathname.split('/')[1]],
   () => [/^([a-z-]+)\.(.+\.|localhost$)/i.exec(location.hostname)?.[1]],
 ];
 
 /**
- * Finds the player's language in spec §9's order, and last the messaging app's (decision 44). Skips sources that the
+ * Finds the player's language in the order of spec §9, then in the messaging app (decision 44). Skips sources that the
  * browser blocks.
  * @param supported product codes
  * @param hostLanguage the messaging app's language, or ''
@@ -52,12 +52,12 @@ export function rememberLanguage(language: string): void {
     try {
       write();
     } catch {
-      // The other store may still work.
+      // The other store may still accept the language.
     }
   }
 }
 
-/** Prefers the cookie store, because `document.cookie` blocks the page. */
+/** Reads the cookie from the cookie store if possible, because `document.cookie` blocks the page. */
 async function readCookie(): Promise<string | undefined> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore };
   if (cookieStore) return (await cookieStore.get(COOKIE))?.value;

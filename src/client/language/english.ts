@@ -5,12 +5,12 @@ import home from './en/home.json';
 
 const levels = Object.fromEntries(LEVELS.map(({ level, name }) => [level, name]));
 
-/** The fallback. Starts with the texts of home and of failures, so that no start waits for texts (decision 10). */
+/** The fallback. It starts with home's and the failures' texts, so that no start waits for texts (decision 10). */
 export const ENGLISH: Record<string, unknown> = { ...home, ...errors, economy: { levels } };
 
 const rest = late(async () => Object.assign(ENGLISH, (await import('./englishRest')).ENGLISH_REST));
 
-/** Adds all other texts in place, so that translators see them immediately. */
+/** Adds all other texts to `ENGLISH` in place. Translators see them immediately. */
 export async function loadAllEnglish(): Promise<void> {
   await rest.load();
 }

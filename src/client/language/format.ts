@@ -1,22 +1,22 @@
 import { languageTag } from './languages';
 
 export interface NumberFormats {
-  /** 12,345 */
+  /** Formats as 12,345. */
   full(value: number): string;
-  /** 12.3K, truncated: never more than the value (decision 43). */
+  /** Formats as 12.3K. Truncates, so the text never exceeds the value (decision 43). */
   compact(value: number): string;
 }
 
 const cache = new Map<string, NumberFormats>();
 
-/** Returns the locale for Intl, which reads `ch` as Chamorro and whose Arabic digits vary by region. */
+/** Returns the locale for Intl. Intl reads `ch` as Chamorro, and its Arabic digits vary by region. */
 export function intlLocale(language: string): string {
   const tag = languageTag(language);
   if (tag === 'pseudo') return 'en';
   return tag === 'ar' ? 'ar-u-nu-latn' : tag;
 }
 
-/** Returns a language's formats, created on first use because Intl objects are slow. */
+/** Returns a language's formats. They are created on first use, because Intl objects are slow. */
 export function numberFormats(language: string): NumberFormats {
   const known = cache.get(language);
   if (known) return known;
@@ -47,12 +47,12 @@ function compactFormat(locale: string): NumberFormats['compact'] {
     notation: 'compact',
     maximumFractionDigits: 1,
     roundingMode: 'trunc',
-    // Grouped like full numbers.
+    // Group compact numbers like full ones.
     useGrouping: true,
   });
   const { format } = compact;
   if (compact.resolvedOptions().roundingMode) return format;
-  // Chromium before 106 can only round to the nearest, so it gets numbers that need no rounding.
+  // Chromium before 106 only rounds to the nearest, so it gets numbers that need no rounding.
   return (value) => {
     const power = 10 ** (String(Math.trunc(value)).length - 1);
     const unit = power / Number(format(power).replace(/\D/g, ''));
@@ -67,11 +67,11 @@ const ENGLISH_UNITS = [
   [1e3, 'K'],
   [1, ''],
 ] as const;
-/** From here on, Intl groups compact numbers too. */
+/** Least number that Intl groups in compact form too. */
 const ENGLISH_END = 1e15;
 
 /**
- * Formats common values exactly as Intl does: the first Intl object would take a third of the time to the first paint.
+ * Formats common values exactly as Intl does. The first Intl object would take a third of the time to the first paint.
  */
 function englishFormats(language: string): NumberFormats {
   const intl = intlFormats(language);
@@ -95,7 +95,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Browsers format Uzbek numbers as English. The game uses the Russian format with its own words. */
+/** Formats Uzbek numbers as Russian with Uzbek words, because browsers format them as English. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {
@@ -110,7 +110,7 @@ function uzbekFormats(): NumberFormats {
 
 const DAY_MS = 86_400_000;
 
-/** Formats as 14:30, with the date in front if it is more than a day away. */
+/** Formats a time as 14:30, preceded by the date if it is more than a day away. */
 export function clockTime(language: string, atMs: number): string {
   const isNear = Math.abs(atMs - Date.now()) < DAY_MS;
   return new Intl.DateTimeFormat(intlLocale(language), {

@@ -7,7 +7,7 @@ import { loadTexts } from './loadTexts';
 import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
-/** Longest wait before the start continues in English. Late texts still show. */
+/** Time after which the start continues in English. A later text still replaces it. */
 const KNOWN_WITHIN_MS = 4000;
 
 export interface LoadingTexts {
@@ -18,8 +18,8 @@ export interface LoadingTexts {
 export type HomeTexts = ReturnType<typeof createHomeTexts>;
 
 /**
- * Texts and numbers for splash and home, until React brings the translator. Shows English at once (decision 10), and
- * the player's language once its file has loaded.
+ * Creates the texts and numbers of splash and home until React brings the translator. Shows English at once (decision
+ * 10), then the player's language once its file has loaded.
  * @param hostLanguage the messaging app's language, or ''
  */
 export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'translate'>, hostLanguage = '') {
@@ -28,7 +28,7 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
   let loading: LoadingTexts | undefined;
   let isOver = false;
   const listeners = new Set<() => void>();
-  // Browsers may translate the page only for players whose language the game lacks.
+  // A browser may translate the page only if the game lacks the player's languages.
   root.translate = !hasOneOf(navigator.languages);
 
   const load = async () => {
@@ -50,7 +50,7 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
     get texts() {
       return texts;
     },
-    /** Undefined for English. */
+    /** The texts in the player's language; undefined for English. */
     get loading() {
       return loading;
     },
@@ -64,27 +64,27 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
         return typeof value === 'number' ? numberFormats(language).full(value) : value;
       });
     },
-    /** Returns a level's name, translated if the provider sent our name or none. */
+    /** Returns a level's name. Translates it if the provider sent our English name or none. */
     levelName(level: number, sent: string): string {
       const key = `economy.levels.${level}`;
       const isOurs = sent === '' || sent === textAt(ENGLISH, key);
       return (isOurs && (textAt(texts, key) ?? textAt(ENGLISH, key))) || sent;
     },
-    /** Resolves when the language is shown, failed to load or is late. Never rejects. */
+    /** Resolves when the language is shown, has failed to load or is late. Never rejects. */
     known: withTimeout(
       load().catch(() => undefined),
       KNOWN_WITHIN_MS,
       undefined,
     ),
     onChange: (listener: () => void) => void listeners.add(listener),
-    /** Leaves the language to the translator. */
+    /** Stops changing the language, which the translator then owns. */
     stop() {
       isOver = true;
     },
   };
 }
 
-/** Returns the four combo tiers without a count: the stage draws the digits itself (decision 11). */
+/** Returns the words of the four combo tiers without the count. The stage draws its digits (decision 11). */
 export function comboWords(t: (key: TextKey) => string): readonly [string, string, string, string] {
   return [t('combo.tier1'), t('combo.tier2'), t('combo.tier3'), t('combo.tier4Word')];
 }

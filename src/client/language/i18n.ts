@@ -9,10 +9,10 @@ import { loadTexts, retry } from './loadTexts';
 import { lendFont, SCRIPT_LANGUAGES } from './scriptFonts';
 import type { TextTree } from './textTree';
 
-/** A development language, which reveals overflow and untranslated texts. */
+/** A development language that reveals overflow and untranslated texts. */
 const PSEUDO_LANGUAGE = 'pseudo';
 
-/** i18next's flag for a change in progress, documented but missing from its types. */
+/** i18next's flag for a change in progress. It is documented but missing from the types. */
 export type ChangingI18n = i18n & { isLanguageChangingTo?: string | undefined };
 
 export interface LanguageMemory {
@@ -22,18 +22,18 @@ export interface LanguageMemory {
 
 export interface I18nOptions {
   hostLanguage?: string | undefined;
-  /** Null neither detects nor stores a language. Defaults to spec §9's browser sources. */
+  /** Detects and stores the language. Defaults to the browser sources of spec §9. Null does neither. */
   memory?: LanguageMemory | null;
-  /** Its `lang` and `dir` follow the language. Defaults to the page's own. */
+  /** Element whose `lang` and `dir` follow the language. Defaults to the page's root. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
   shown?: { language: string; texts: object };
-  /** Texts that home has requested. */
+  /** Texts that home has already requested. */
   loading?: LoadingTexts | undefined;
 }
 
 /**
- * Creates the translator, ready in English at once (decision 10). Loads the player's language in the background. Stays
- * in English if that file is missing, broken or slow.
+ * Creates the translator, ready in English at once (decision 10). Loads the player's language in the background. The
+ * texts stay English if that file is missing, broken or slow.
  */
 export function createI18n({
   hostLanguage,
@@ -60,7 +60,7 @@ export function createI18n({
         [FALLBACK_LANGUAGE]: { translation: ENGLISH },
       },
       partialBundledLanguages: true,
-      // Spec §9: values are not escaped. React escapes text; translated text never reaches HTML.
+      // Spec §9 forbids escaping values. React escapes text, and translated text never reaches HTML.
       interpolation: { escapeValue: false, alwaysFormat: true },
       returnNull: false,
       returnEmptyString: false,
@@ -77,7 +77,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // A language that failed to load is shown in English, and the document must say so.
+    // The document must name English when it replaces a language that failed to load.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
     void drawScript(instance, language);
@@ -91,10 +91,10 @@ export function createI18n({
   return instance;
 }
 
-/** Loads languages for i18next. Retries are up to `loadTexts`. */
+/** Creates the loader of languages for i18next. `loadTexts` retries. */
 function createBackend(requested: LoadingTexts | undefined): BackendModule {
   const read = async (language: string): Promise<TextTree> => {
-    // A provider's text is translated when it equals our English one, so all English texts must be loaded by now.
+    // A provider's text is translated if it equals our English one. The comparison needs all English texts.
     const english = retry(loadAllEnglish);
     if (import.meta.env?.DEV && language === PSEUDO_LANGUAGE) {
       const [{ pseudoLocale }] = await Promise.all([late(() => import('./pseudo')).load(), english]);
@@ -122,7 +122,7 @@ function groupedNumbers(instance: i18n): FormatterModule {
   };
 }
 
-/** Redraws all text once the font for its script has loaded. */
+/** Redraws all text once the font of its script has loaded. */
 async function drawScript(instance: i18n, shown: string): Promise<void> {
   const script = SCRIPT_LANGUAGES.find((code) => code === shown);
   if (!script || !globalThis.document?.fonts) return;
@@ -130,20 +130,20 @@ async function drawScript(instance: i18n, shown: string): Promise<void> {
   if (isNew) instance.emit('languageChanged', shown);
 }
 
-/** Selects plurals by BCP 47 tag. Intl reads `ch` as Chamorro. */
+/** Selects plurals by BCP 47 tag, because Intl reads `ch` as Chamorro. */
 function pluralsByTag({ services }: i18n): void {
   const resolver: { getRule(code: string, options?: object): Intl.PluralRules } = services.pluralResolver;
   const getRule = resolver.getRule.bind(resolver);
   resolver.getRule = (code, options) => getRule(languageTag(code), options);
 }
 
-/** Loads the current language again if it failed while offline. */
+/** Reloads the current language's file if it failed to load. */
 async function loadMissing(instance: i18n): Promise<void> {
   const { language } = instance;
   const isHere = () => instance.hasResourceBundle(language, 'translation');
   if (isChanging(instance) || isHere()) return;
   await instance.reloadResources([language]);
-  // The player may have chosen another language since.
+  // The player may have chosen another language meanwhile.
   if (isHere() && instance.language === language && !isChanging(instance))
     await instance.changeLanguage(language);
 }

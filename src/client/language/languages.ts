@@ -19,7 +19,7 @@ export const LANGUAGE_CODES: readonly string[] = Object.keys(NATIVE_NAMES);
 
 export const FALLBACK_LANGUAGE = 'en';
 
-/** The languages of the interface (spec §9): the product's code, the BCP 47 tag, the language's own name. */
+/** The languages of the interface (spec §9): the product's code, the BCP 47 tag and the language's own name. */
 export const LANGUAGES = Object.entries(NATIVE_NAMES).map(([code, nativeName]) => ({
   code,
   tag: languageTag(code),
@@ -32,7 +32,7 @@ export function nativeName(code: string): string {
   return LANGUAGES.find((language) => language.code === code)?.nativeName ?? code;
 }
 
-/** Returns the BCP 47 tag. The product calls Chinese `ch`; Intl and HTML call it zh-Hans. */
+/** Returns the BCP 47 tag. The product calls Chinese `ch`, but Intl and HTML call it zh-Hans. */
 export function languageTag(code: string): string {
   return code === 'ch' ? 'zh-Hans' : code;
 }

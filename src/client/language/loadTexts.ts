@@ -2,17 +2,17 @@ import { isRecord } from '../storage/record';
 import { withTimeout } from '../time/schedule';
 import type { TextTree } from './textTree';
 
-/** Spec §8: a failed load is retried up to 5 times, first after 350 ms, then after twice as long each time. */
+/** Spec §8: retry a failed load up to 5 times. The first delay is 350 ms, and each further one doubles. */
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 350;
-/** A stalled request would block all later ones for its language. */
+/** Limit of a request. A stalled one would block all later ones for its language. */
 const LIMIT_MS = 50_000;
 
-/** A failure that a retry can't change: a 4xx, or a file without texts. */
+/** A failure that no retry can mend: a 4xx, or a file without texts. */
 class FinalFailure extends Error {}
 
 /**
- * Fetches /locales/{code}/translation.json (spec §7). Rejects at once when it is missing or broken, and after six
+ * Fetches /locales/{code}/translation.json (spec §7). Rejects at once when the file is missing or broken, and after six
  * server or network failures (spec §8).
  */
 export function loadTexts(code: string): Promise<TextTree> {

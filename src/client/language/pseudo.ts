@@ -6,7 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
 const GROWTH = 0.4;
 const PLACEHOLDER = /(\{\{.*?\}\})/;
 
-/** Turns “Retry” into “Řétřý~”. Accents and brackets reveal untranslated text; 40 % more length reveals overflow. */
+/** Turns “Retry” into “Řétřý~”. Accents and brackets reveal untranslated text. 40 % more length reveals overflow. */
 export function pseudoText(text: string): string {
   const parts = text.split(PLACEHOLDER);
   const letters = parts.filter((part) => !PLACEHOLDER.test(part)).join('').length;
@@ -15,13 +15,13 @@ export function pseudoText(text: string): string {
   );
   const words = text.split(/\s+/).length;
   const more = Math.max(0, Math.ceil(letters * GROWTH) - (words > 2 ? 2 : 0));
-  // Texts of several words get another word, so that they wrap like a translation.
+  // A text of several words gets another word, so that it wraps like a translation.
   const filler = words > 2 ? ` ${'lóng '.repeat(Math.ceil(more / 5))}`.trimEnd() : '~'.repeat(more);
-  // The labels of the smallest cards have no room for brackets. There, the final ~ reveals truncation.
+  // The labels of the smallest cards have no room for brackets. Their final ~ reveals truncation.
   return words > 2 ? `[${accented.join('')}${filler}]` : accented.join('') + filler;
 }
 
-/** Creates the pseudo-locale of an English tree. */
+/** Creates the pseudo-locale of a tree of English texts. */
 export function pseudoLocale(english: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [

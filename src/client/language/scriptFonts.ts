@@ -1,4 +1,4 @@
-/** The font family in the style sheets. It exists only if the device has no font for the script. */
+/** The font family in the style sheets. It is defined only if the device has no font for the script. */
 export const SCRIPT_FAMILY = 'Seijin Script';
 
 /** Two characters of each script. A device without the script draws the same box, or nothing, for both. */
@@ -11,15 +11,15 @@ export const SCRIPT_LANGUAGES = Object.keys(SAMPLES) as readonly ScriptLanguage[
 const lent = new Map<string, FontFace>();
 
 /**
- * Fetches a font for a script that the device can't draw. Phones have such fonts, so they fetch nothing.
- * @param part `font` covers every text of the language, `name` only its name
- * @returns true when a font was loaded, so that texts on a canvas must be redrawn
+ * Fetches a font for a script that the device can't draw. Phones have such fonts and fetch nothing.
+ * @param part `font` covers every text of the language, `name` only the language's name
+ * @returns true when a font was loaded; texts on a canvas must then be redrawn
  */
 export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Promise<boolean> {
   const path = `/locales/${code}/${part}.woff2`;
   const known = lent.get(path);
   if (known) {
-    // The font added last draws characters that two fonts share, such as Chinese and Japanese.
+    // For characters that two fonts share, such as Chinese and Japanese, the browser uses the font added last.
     document.fonts.delete(known);
     document.fonts.add(known);
     return false;
@@ -31,7 +31,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   return true;
 }
 
-/** Offline, waits for the network; until then texts show as boxes. */
+/** Loads a font. Offline, waits for the network, while texts show as boxes. */
 async function load(path: string): Promise<FontFace> {
   try {
     return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {

@@ -1,25 +1,25 @@
 import { withTimeout } from '../time/schedule';
 
-/** First delay before a retry. Doubles with every failure. */
+/** First delay before a retry. It doubles with every failure. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 32_000;
-/** These end a delay early: the network is back, or the player looks. */
+/** Events that end a delay early: the network is back, or the player returns. */
 const WAKING = ['online', 'visibilitychange'];
-/** Most unnamed calls that wait. */
+/** Most unnamed calls in the queue. */
 const MOST_WAITING = 50;
-/** Longest wait of a call: a stalled connection may never report a failure. */
+/** Time limit of a call. A stalled connection may never report a failure. */
 const CALL_TIMEOUT_MS = 20_000;
 
-/** A part of the game that `import()` loads late. */
+/** A part of the game that loads late through `import()`. */
 export interface Late<Part> {
   readonly part: Part | undefined;
-  /** Loads the part once for all callers. Rejects on failure, and the next call tries again. */
+  /** Loads the part once for all callers. Rejects on failure. The next call then tries again. */
   load(): Promise<Part>;
-  /** Loads the part, with growing delays after failures. A new call ends the delay. Never rejects. */
+  /** Loads the part and retries with growing delays until it has loaded. A new call ends the delay. Never rejects. */
   insist(): Promise<Part>;
   /**
    * Calls the part now, or in order once it has loaded. Doesn't load it.
-   * @param name waiting calls with the same name replace each other in the first one's position, and are never dropped
+   * @param name a waiting call with the same name is replaced in its position; named calls are never dropped
    */
   tell(call: (part: Part) => void, name?: string | symbol): void;
 }
@@ -84,7 +84,7 @@ export function late<Part>(fetchPart: () => Promise<Part>, part?: Part): Late<Pa
 
 type AsyncMethods = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/** Returns methods that load the part first. They reject if that fails or takes too long. */
+/** Returns methods that load the part first. They reject if the load fails or takes more than 20 s. */
 export function lateMethods<Part, Name extends keyof Part & string>(
   { load }: Late<Part>,
   names: readonly Name[],

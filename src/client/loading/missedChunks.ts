@@ -1,19 +1,19 @@
-/** First delay before a style sheet is requested again. Doubles with every failure. */
+/** First delay before a style sheet is requested again. It doubles with every failure. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 32_000;
-/** Minimum age for a reload, so that a page can't reload in a loop. */
+/** Minimum age of a page that reloads. It prevents a loop. */
 const RELOAD_FROM_MS = 5000;
 
 /**
- * `late()` imports a failed chunk again, but two failures persist:
+ * Handles the failures of chunks that `late()` can't mend by importing again:
  * - The bundler's loader requests a style sheet only once per page. This requests it until it loads.
  * - Chromium up to 150 remembers a failed import for the life of the page. This reloads the page if an import fails
  * again although its files can be fetched.
- * @returns `keepPage` prevents the reload, for a player whose account ends with the page
+ * @returns `keepPage`, which prevents the reload for a player whose account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {
   let mayReload = true;
-  /** Addresses of failed chunks that could be fetched since. */
+  /** Addresses of failed chunks that have been fetched later. */
   const fetched = new Set<string>();
 
   addEventListener(

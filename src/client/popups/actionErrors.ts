@@ -2,13 +2,13 @@ import { ApiError } from '../api/errors';
 import type { TextKey } from '../language/textKeys';
 import type { PopupsSlice } from './popupsSlice';
 
-/** Reports why an action failed. `retry` repeats the action. */
+/** Reports to the player why an action failed. `retry` repeats the action. */
 export type ReportActionError = (error: unknown, retry?: () => void) => void;
 
 /**
- * Reports failed purchases, claims and wallet calls. Busy servers, 401 and an outdated game have their own popups. A
- * changed offer (decision 49) and missing coins are toasts; the provider's message is always a popup (spec §8 apiError,
- * decision 68).
+ * Reports failed purchases, claims and wallet calls. Busy servers, a 401 and an outdated game have their own popups. A
+ * changed offer (decision 49) and missing coins show a toast. The provider's message always shows a popup (spec §8
+ * apiError, decision 68).
  */
 export function createActionErrors({ reportFailure, showToast }: PopupsSlice): ReportActionError {
   return (error, retry) => {
@@ -18,7 +18,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): R
     }
     if (error.isForEveryCall) return;
     if (error.isServerBusy) {
-      // The popup is already open. Its button repeats this call (decision 67).
+      // The popup is already open. This adds its retry (decision 67).
       if (retry) reportFailure({ kind: 'serversBusy', path: error.path }, retry);
       return;
     }
@@ -33,7 +33,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): R
 
 function textOf(error: ApiError): TextKey {
   if (isMissingEndpoint(error)) return 'errors.notAvailable';
-  // Any answer proves a connection, even an unreadable one.
+  // Any answer, even an unreadable one, proves a connection.
   return error.kind === 'network' ? 'errors.offline' : 'errors.apiText';
 }
 
@@ -47,7 +47,7 @@ export function isMissingEndpoint(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** Returns the provider's reason, or undefined when it is busy or the player has to sign in again. */
+/** Returns the provider's reason, or undefined when it is busy or the player must sign in again. */
 export function refusalMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.isServerBusy || error.status === 401) return undefined;
   return error.serverMessage;

@@ -2,7 +2,7 @@ import type { PopupMessage } from './popupsSlice';
 
 export const DAILY_LOGIN_ID = 0;
 
-/** The game's own popup for the first login of a day: prepared, but never shown (spec §4). */
+/** Popup for the first login of a day. It is prepared but never shown (spec §4). */
 export const DAILY_LOGIN_POPUP: PopupMessage = {
   id: DAILY_LOGIN_ID,
   title: 'Daily reward',
@@ -14,5 +14,5 @@ export const DAILY_LOGIN_POPUP: PopupMessage = {
   updatedAt: null,
 };
 
-/** Always false: the daily-login popup is never triggered (spec §4). */
+/** Always returns false, because the daily-login popup is never triggered (spec §4). */
 export const isDailyLoginDue = (): boolean => false;

@@ -1,6 +1,6 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
 
-/** No popup covers a new player's game for this long (decision 40). */
+/** Time without popups in a new player's game (decision 40). */
 export const NEWCOMER_MS = 10_000;
 /** Time without taps that counts as a pause. */
 export const PAUSE_MS = 3000;
@@ -9,9 +9,8 @@ export type PopupTurn = ReturnType<typeof createPopupTurn>;
 
 /**
  * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a
- * start needs no tap, but waits out a new player's first ten seconds, and while a mini-game is being chosen or played.
- * The income of a return follows the same rules. Each further popup waits until the player is on home, has tapped and
- * pauses.
+ * start needs no tap. It waits until a new player's first ten seconds are over and no mini-game is being chosen or
+ * played. So does the income of a return. Each further popup waits until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(store: GameStoreApi) {
   let isOpen = false;
@@ -33,7 +32,7 @@ export function createPopupTurn(store: GameStoreApi) {
     store.getState().setPopupTurn(isOpen ? 'taken' : isFree() ? 'free' : 'waits');
   };
 
-  /** One timer covers all taps. */
+  /** Waits for a pause. One timer covers all taps. */
   const waitForPause = () => {
     isTimerOn = true;
     tapsInPause = 0;

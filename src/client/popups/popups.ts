@@ -9,7 +9,7 @@ import { isMissingEndpoint } from './actionErrors';
 import { DAILY_LOGIN_POPUP, isDailyLoginDue } from './dailyLogin';
 import { isPassiveOpen } from './popupsSlice';
 
-/** Id of the popup that returns each calendar day. All others show once per id (spec §4). */
+/** Id of the popup that returns each calendar day. Any other popup shows once per id (spec §4). */
 export const DAILY_POPUP_ID = 99;
 
 export type Popups = ReturnType<typeof createPopups>;
@@ -20,7 +20,7 @@ export interface PopupsOptions {
   storage: KeyValue;
   clock: Clock;
   telegramId: string;
-  /** Without a token, the call would only end the session. */
+  /** False without a token. The call would then end the session. */
   canAsk?: () => boolean;
   isDailyLoginDue?: () => boolean;
 }
@@ -57,7 +57,7 @@ export function createPopups(options: PopupsOptions) {
     }
   };
 
-  /** Requests a message as soon as a popup may show. One already seen ends the cycle (decisions 25 and 40). */
+  /** Requests a message as soon as a popup may show. A message already seen ends the cycle (decisions 25 and 40). */
   const check = async () => {
     isWanted = true;
     const { popup: shown, popupTurn, passive } = store.getState();
@@ -65,7 +65,7 @@ export function createPopups(options: PopupsOptions) {
     await ask();
   };
 
-  /** No automatic retry (spec §7): the player or the next start asks again. */
+  /** Reports a failure. There is no automatic retry (spec §7): the player or the next start asks again. */
   const report = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
     const { reportFailure } = store.getState();
@@ -78,7 +78,7 @@ export function createPopups(options: PopupsOptions) {
       reportFailure({ kind: 'api', message: error.serverMessage });
   };
 
-  // A message fetched too early is lost if the app closes.
+  // Wait for the turn, because a message fetched too early is lost if the app closes.
   store.subscribe(({ popupTurn, passive }, before) => {
     const isChanged = popupTurn !== before.popupTurn || passive !== before.passive;
     if (isWanted && isChanged) void check();

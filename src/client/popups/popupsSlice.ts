@@ -13,7 +13,7 @@ export interface PopupMessage {
   updatedAt: number | null;
 }
 
-/** Popups must wait, may show now, or one is open (decision 40). */
+/** Turn of the popups (decision 40): they must wait, one may show, or one is open. */
 export type PopupTurnState = 'waits' | 'free' | 'taken';
 
 /** Failures to report to the player. At most one of each kind is pending (decision 6). */
@@ -21,11 +21,11 @@ export type FailureKind = 'serversBusy' | 'busySheet' | 'break' | 'signIn' | 'ap
 
 export interface Failure {
   kind: FailureKind;
-  /** The server's own words, for kind `api`. */
+  /** The server's message, for kind `api`. */
   message?: string | undefined;
   /** Path of the failed call. Its next success closes the popup (decision 39). */
   path?: string | undefined;
-  /** Expected end of the maintenance by the provider, for kind `maintenance`: ms since the epoch. */
+  /** The provider's expected end of the maintenance, for kind `maintenance`: ms since the epoch. */
   untilMs?: number | undefined;
 }
 
@@ -34,14 +34,14 @@ export type ToastTone = 'info' | 'success' | 'error';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  /** Translation key, so that a toast follows a change of language. */
+  /** Translation key. The toast thus follows a change of language. */
   key: TextKey;
   values?: Readonly<Record<string, string | number>>;
 }
 
 export type ShowToast = (toast: Omit<Toast, 'id'>) => void;
 
-/** Overlays that the player opens over a screen, topmost last. */
+/** Overlays that the player opens over a screen. */
 export type Overlay =
   | 'sidebar'
   | 'language'
@@ -60,12 +60,12 @@ export type Overlay =
 export const TOAST_MS = 5000;
 const MOST_TOASTS = 5;
 
-/** Everything on top of a screen: messages, income, failures, toasts and overlays. */
+/** The parts on top of a screen: messages, income, failures, toasts and overlays. */
 export interface PopupsSlice {
   popup: PopupMessage | null;
   popupTurn: PopupTurnState;
   passive: { isPassiveDone: boolean; passiveAmount: number };
-  /** True for the income of a start or a return, whose popup shows immediately (decision 66). */
+  /** True for the income of a start or a return. Its popup shows immediately (decision 66). */
   isPassiveDue: boolean;
   failures: readonly Failure[];
   toasts: readonly Toast[];
@@ -77,22 +77,22 @@ export interface PopupsSlice {
   /** Adds income not yet shown, in whole coins. */
   addPassive(amount: number, options?: { isReturn?: boolean }): void;
   finishPassive(): void;
-  /** `retry` runs when the popup's button is pressed. A later failure of the same kind replaces it. */
+  /** Reports a failure. The popup's button calls `retry`. A later failure of the same kind replaces both. */
   reportFailure(failure: Failure, retry?: () => void): void;
   retryFailure(kind: FailureKind): void;
   dismissFailure(kind: FailureKind): void;
-  /** Closes the popup about the path's failure (decision 39) and forgets the retry. */
+  /** Closes the popup about this path's failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /** Repeats the last failed call. Returns false if none is left (decision 67). */
+  /** Repeats the last failed call. Returns false if there is none (decision 67). */
   retryLast(): boolean;
-  /** Forgets the last failed call, which has turned out to have succeeded. */
+  /** Forgets the last failed call, because it has succeeded after all. */
   forgetLast(): void;
-  /** Shows a toast, once per text. The oldest of more than five is removed. */
+  /** Shows a toast once per text. Removes the oldest of more than five. */
   showToast: ShowToast;
   dismissToast(id: number): void;
   openOverlay(overlay: Overlay): void;
   closeOverlay(overlay: Overlay): void;
-  /** Returns false when none is open (decision 23). */
+  /** Closes the topmost overlay. Returns false when none is open (decision 23). */
   closeTopOverlay(): boolean;
   closeOverlays(): void;
 }
@@ -180,7 +180,7 @@ export const createPopupsSlice: StateCreator<PopupsSlice> = (set, get) => {
   };
 };
 
-/** True until the player closes the passive income popup, unless there is nothing to report (spec §2, §4). */
+/** True until the player closes the popup of passive income. False without income (spec §2, §4). */
 export function isPassiveOpen({ isPassiveDone, passiveAmount }: PopupsSlice['passive']): boolean {
   return !isPassiveDone && passiveAmount !== 0;
 }

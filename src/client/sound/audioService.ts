@@ -9,18 +9,18 @@ export interface PlayOptions {
   volume?: number;
   /** Speed and pitch, multiplied with the cue's own. */
   rate?: number;
-  /** Consecutive hits of the combo. A climbing cue's pitch rises with them. */
+  /** Consecutive hits of the combo. They raise a climbing cue's pitch. */
   hits?: number;
 }
 
-/** The part of howler that the game uses. Howler's types lack its own state field. */
+/** The part of howler that the game uses. Howler's types lack its `state` field. */
 interface Player {
   Howl: typeof Howl;
   Howler: { ctx: AudioContext | null; autoSuspend: boolean; state?: string };
 }
 
 export interface AudioOptions {
-  /** Source of touches and of the `online` event. With null, the service listens to neither. */
+  /** Source of touches and of the `online` event. Null turns both off. */
   touches?: Pick<EventTarget, 'addEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -28,10 +28,10 @@ export interface AudioOptions {
 
 const MUSIC_VOLUME = 0.4;
 const MUSIC_FADE_MS = 900;
-/** A finger activates audio on release, a mouse on press. */
+/** Events that activate audio: a finger's release, a mouse's press. */
 const WAKING_EVENTS = ['pointerdown', 'pointerup', 'touchend', 'click'] as const;
 
-/** Sound of the game. Optional: no method throws, and a cue that can't play now is dropped. */
+/** Creates the sound of the game. No method throws. A cue that can't play at once is dropped. */
 export function createAudioService(options: AudioOptions = {}) {
   const { player = { Howl, Howler: Howler as Player['Howler'] }, now = () => performance.now() } = options;
   const touches = options.touches === undefined && typeof window !== 'undefined' ? window : options.touches;
@@ -42,16 +42,14 @@ export function createAudioService(options: AudioOptions = {}) {
   let hasMusic = false;
   let isHidden = false;
 
-  /** The game continues when a device refuses sound. */
+  /** Ignores exceptions, so that the game continues when a device refuses sound. */
   function quietly(action: () => void): void {
     try {
       action();
-    } catch {
-      // The cue is dropped.
-    }
+    } catch {}
   }
 
-  // Howler's own suspending loses track of the device's state (howler #1525, #1702, #1753).
+  // Howler's automatic suspend loses track of the device's state (howler #1525, #1702, #1753).
   player.Howler.autoSuspend = false;
 
   const cues = createSoundFile(
@@ -69,7 +67,7 @@ export function createAudioService(options: AudioOptions = {}) {
     return howl;
   }, now);
 
-  /** Fetches the missing files of enabled sounds and music, and wakes the device. */
+  /** Fetches the missing files of enabled sounds and music. Wakes the device. */
   function build(): void {
     quietly(chooseSession);
     quietly(() => isEnabled && cues.want());
@@ -80,7 +78,7 @@ export function createAudioService(options: AudioOptions = {}) {
 
   function isAwake(): boolean {
     if (player.Howler.ctx?.state !== 'running') return false;
-    // Howler queues sounds forever if its own state field is wrong.
+    // Howler queues sounds forever if its own `state` is wrong.
     if (player.Howler.state !== 'running') player.Howler.state = 'running';
     return true;
   }
@@ -88,8 +86,8 @@ export function createAudioService(options: AudioOptions = {}) {
   const isWanted = () => !isHidden && (isEnabled || hasMusic);
 
   /**
-   * On iPhones the silent switch mutes a page that doesn't play as media (howler #1767). Media stops other apps' audio,
-   * so the page is media only while the game plays sound.
+   * Declares the page as media while the game plays sound. An iPhone's silent switch mutes any other page (howler
+   * #1767), but media stops the audio of other apps.
    */
   function chooseSession(): void {
     const { audioSession } = navigator as { audioSession?: { type: string } };
@@ -105,11 +103,11 @@ export function createAudioService(options: AudioOptions = {}) {
       .catch(() => undefined);
   }
 
-  /** Suspends an unneeded device, which drains the battery even in silence. */
+  /** Suspends the device if no sound is wanted. A running device drains the battery even in silence. */
   function rest(): void {
     quietly(chooseSession);
     if (isWanted()) return;
-    // WebKit suspends late, and the device may be needed by then.
+    // WebKit suspends late. By then the device may be needed again.
     player.Howler.ctx
       ?.suspend()
       .then(() => quietly(wake))
@@ -123,7 +121,7 @@ export function createAudioService(options: AudioOptions = {}) {
     howl.fade(0, MUSIC_VOLUME, MUSIC_FADE_MS, id);
   }
 
-  // Works only inside a touch or click. Taps are frequent, so a touch must do nothing when audio is ready.
+  // Audio unlocks only inside a touch or click. Taps are frequent, so do nothing when audio is ready.
   const unlock = () => {
     const isHere = (!isEnabled || cues.howl) && (!hasMusic || music.howl);
     if (isWanted() && !(isHere && isAwake())) build();
@@ -160,7 +158,7 @@ export function createAudioService(options: AudioOptions = {}) {
         if (victim !== null) howl.stop(victim);
       });
     },
-    /** Sounds start off. Switching them on fetches them. */
+    /** Turns sounds on or off. They start off. Turning them on fetches their file. */
     setEnabled(next: boolean) {
       isEnabled = next;
       if (!next) {
@@ -172,7 +170,7 @@ export function createAudioService(options: AudioOptions = {}) {
         build();
       }
     },
-    /** Music starts off. Switching it on fetches it. */
+    /** Turns music on or off. It starts off. Turning it on fetches its file. */
     setMusic(next: boolean) {
       hasMusic = next;
       if (!next) {

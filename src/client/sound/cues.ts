@@ -2,15 +2,15 @@ import sprite from '../art/soundSprite.json';
 
 export type SpriteCue = keyof typeof sprite.cues.slots;
 
-/** A sound of the sprite, or several under one name. */
+/** How to play a cue: one sound of the sprite, or several in turn. */
 export interface CueRecipe {
-  /** Sounds to alternate between, so that a burst doesn't sound mechanical. */
+  /** Sounds to alternate between. A burst of one sound would be mechanical. */
   sounds: readonly SpriteCue[];
   /** Speed and pitch. Defaults to 1. */
   rate?: number;
   /** 0–1. Defaults to 1. */
   volume?: number;
-  /** Climbs a scale with the combo (`tapPitch.ts`). */
+  /** True when the pitch climbs a scale with the combo (`tapPitch.ts`). */
   climbs?: true;
 }
 
@@ -49,16 +49,16 @@ export function spriteSlots(slots: Readonly<Record<string, string>>): Record<str
 }
 
 /**
- * Returns a file's addresses, preferred format first. The order flips with every failure, because browsers may claim a
- * format that they can't decode.
+ * Returns a file's addresses, preferred format first. The order flips with every failure, because a browser may claim a
+ * format that it can't decode.
  */
 export function soundSources({ src }: { src: { webm: string; m4a: string } }, failures: number): string[] {
   return failures % 2 === 0 ? [src.webm, src.m4a] : [src.m4a, src.webm];
 }
 
-/** Most simultaneous sounds. More become noise on a phone's speaker. */
+/** Most simultaneous sounds. More would be noise on a phone's speaker. */
 export const MAX_VOICES = 8;
-/** Shortest interval between two sounds of one cue, in ms. Two fingers then sound as one. */
+/** Shortest interval between two sounds of one cue, in ms. Two fingers at once make one sound. */
 export const CUE_GAP_MS = 28;
 
 interface Voice {
@@ -72,7 +72,7 @@ export function createVoices() {
   let playing: Voice[] = [];
   const lastStart = new Map<string, number>();
   return {
-    /** False when the cue has just sounded. */
+    /** Returns false when the cue has just sounded. */
     mayStart: (cue: string, now: number) =>
       now - (lastStart.get(cue) ?? Number.NEGATIVE_INFINITY) >= CUE_GAP_MS,
     /** Records a started sound. Returns the id of the sound to stop if there are too many, or null. */

@@ -6,7 +6,7 @@ import type { ShowToast } from '../popups/popupsSlice';
 import { FEEDBACK, feedbackEffect } from '../tuning/feedback';
 import { NO_FEEDBACK } from '../tuning/noFeedback';
 
-/** A sound to play: loudness, speed, and hits of the combo, 0 without one. */
+/** A sound to play. `hits` counts the combo's hits, 0 without a combo. */
 interface DueSound {
   volume: number;
   rate: number;
@@ -23,12 +23,12 @@ export interface FeedbackOptions {
   onFirstTap: () => void;
 }
 
-/** Connects events to all feedback except the picture: sounds, haptics, toasts and the analytics funnel. */
+/** Gives feedback on the game's events except on the stage: sounds, haptics, toasts and the analytics funnel. */
 export function giveFeedback(options: FeedbackOptions) {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Sounds wait for the tap's frame, because starting one costs more than counting a tap. Several fingers share one.
+  // Sounds wait for the tap's frame, because starting one costs more than counting a tap. Several fingers share it.
   const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {
@@ -69,7 +69,7 @@ export function giveFeedback(options: FeedbackOptions) {
   };
   engine.subscribe(on);
   return {
-    /** Plays the sounds that are due. Call it every frame, drawn or not. */
+    /** Plays the sounds that are due. Call this every frame, drawn or not. */
     playDue() {
       for (const [cue, how] of due) playSound(cue, how);
       due.clear();

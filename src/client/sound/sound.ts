@@ -2,7 +2,7 @@ import type { Settings } from '../game/settingsSlice';
 import { late } from '../loading/late';
 import type * as AudioCode from './audioService';
 
-/** The app's sound by the player's settings. Silent until `load`, so that it can't delay the first tap. */
+/** Creates the game's sound. It stays silent until `load`, so that it can't delay the first tap. */
 export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'createAudioService'>>) {
   const audio = late(async () => (await loadCode()).createAudioService());
   let isDue = false;
@@ -12,7 +12,7 @@ export function createSound(loadCode: () => Promise<Pick<typeof AudioCode, 'crea
     if (isDue && isWanted) audio.insist();
   };
   return {
-    /** Fetches the sound player once any sound is on. */
+    /** Fetches the sound player as soon as any sound is on. */
     load() {
       isDue = true;
       fetchWanted();

@@ -4,9 +4,8 @@ const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * A sound file that is fetched on demand, and again after a failure.
- * @param build starts fetching the file, given the number of failures so far. A failed player never tries again, so
- * each attempt builds another.
+ * Creates a sound file that is fetched on demand, and again after a failure.
+ * @param build starts fetching the file, given the number of failures so far; each attempt needs another player
  */
 export function createSoundFile(build: (failures: number) => Howl, now: () => number) {
   let howl: Howl | null = null;
@@ -23,18 +22,18 @@ export function createSoundFile(build: (failures: number) => Howl, now: () => nu
     lost.unload();
   };
   return {
-    /** Null until requested, and after a failure. */
+    /** The player, or null until requested and after a failure. */
     get howl() {
       return howl;
     },
-    /** Fetches the file, unless it is loaded, loading, or has just failed. */
+    /** Fetches the file unless it is loaded, loading or has just failed. */
     want() {
       if (howl || now() < dueAt) return;
       const built = build(failures);
       howl = built;
       built.once('loaderror', () => lose(built));
     },
-    /** Ends the delay after a failure, because its cause may be over. */
+    /** Ends the delay after a failure, because the cause may be gone. */
     forgive() {
       pauseMs = FIRST_PAUSE_MS;
       dueAt = Number.NEGATIVE_INFINITY;

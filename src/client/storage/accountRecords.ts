@@ -3,8 +3,8 @@ import type { KeyValue } from './keyValue';
 import { parseRecord } from './record';
 
 /**
- * Values under one storage key, one per telegram_id (decision 4), so that a second account on the same phone never
- * plays as the first. An unreadable value counts as empty; the next write sets it aside.
+ * Keeps one value per telegram_id under a storage key (decision 4), so that a second account on the same phone never
+ * plays as the first. An unreadable value counts as empty. The next write moves it aside.
  * @param read converts parsed JSON to a value, or returns null for any other shape
  */
 export function createAccountRecords<Value, Written = Value>(
@@ -34,8 +34,8 @@ export function readText(value: unknown): string | null {
 }
 
 /**
- * Moves unreadable data aside: it may be damaged, another program's, or a newer version's. Removes the key first,
- * because a full storage has no room for both.
+ * Moves unreadable data to another key. It may be damaged, another program's or a newer version's. Removes the old key
+ * first, because a full storage has no room for both.
  */
 function setAside(storage: KeyValue, key: string, text: string): void {
   storage.remove(key);

@@ -1,11 +1,11 @@
-/** Synchronous text storage that never throws. A failed read returns null, a failed write false. */
+/** Synchronous text storage that never throws. A failed read returns null. A failed write returns false. */
 export interface KeyValue {
   get(key: string): string | null;
   set(key: string, value: string): boolean;
   remove(key: string): void;
 }
 
-/** Uses memory if the browser refuses storage (private mode, blocked site data, quota). */
+/** Creates a store that falls back to memory if the browser refuses (private mode, blocked site data, quota). */
 export function createKeyValue(open: () => Storage): KeyValue {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -33,7 +33,7 @@ export function createKeyValue(open: () => Storage): KeyValue {
   };
 }
 
-/** Keeps values through a reload even if the browser stores nothing: refused ones go into the history entry. */
+/** Returns a store that survives a reload. The history entry keeps the values that the browser refuses. */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
     const { state } = history;
@@ -43,7 +43,7 @@ export function throughReload(storage: KeyValue, history: Pick<History, 'state' 
     try {
       history.replaceState(state, '');
     } catch {
-      // Without storage, nothing else survives a reload.
+      // Without storage or history, the values are lost with the page.
     }
   };
   const forget = (key: string) => {

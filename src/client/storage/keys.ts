@@ -1,8 +1,8 @@
-/** Apart from the others, which the early start's inline script must not contain. */
+/** Separate from STORAGE_KEYS, which the early start's inline script must not contain. */
 export const TOKEN_KEY = 'token';
 export const NEXT_START_KEY = 'next-start';
 
-/** Keys shared by several parts. The second block's names are the spec's. Keys with one user are next to that user. */
+/** Keys with several users. The spec names those of the second block. A key with one user is next to that user. */
 export const STORAGE_KEYS = {
   token: TOKEN_KEY,
   lastSync: 'last-sync',
@@ -15,7 +15,7 @@ export const STORAGE_KEYS = {
   bestScores: 'best-scores',
   gameRuns: 'game-runs',
   nextStart: NEXT_START_KEY,
-  /** The window that last wrote for the account, and a window that wants to take over. */
+  /** The window that last wrote for the account, and the request of another to take over. */
   writer: 'writer',
   handover: 'handover',
 
@@ -23,5 +23,5 @@ export const STORAGE_KEYS = {
   popup99LastDisplayDate: 'popup99LastDisplayDate',
 } as const;
 
-/** Prefix of the key of unreadable data, before the old key and the time. */
+/** Prefix of a key for unreadable data. The old key and the time follow. */
 export const SET_ASIDE = 'set-aside:';

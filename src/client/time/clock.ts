@@ -1,4 +1,4 @@
-/** Wall clock and monotonic clock, injected so that tests can set both. */
+/** The wall clock and the monotonic clock. Tests set both. */
 export interface Clock {
   /** Milliseconds since the epoch; may jump. */
   wallMs(): number;
@@ -11,9 +11,9 @@ export const systemClock: Clock = {
 };
 
 /**
- * Measures gaps in which the page did not run: a closed laptop, a frozen page, a changed clock.
+ * Measures gaps in which the page did not run, such as a closed laptop, a frozen page or a changed clock.
  * @returns a function that returns the ms since its last call, by the clock that moved more: some browsers stop the
- * monotonic clock while the computer sleeps. A wall clock set back counts by its distance, so it is never negative
+ * monotonic clock while the computer sleeps. A wall clock set back counts as its absolute change.
  */
 export function createGapWatch(clock: Clock): () => number {
   let wallMs = clock.wallMs();

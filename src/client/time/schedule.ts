@@ -1,4 +1,4 @@
-/** Runs a task when idle, within three seconds. Safari lacks `requestIdleCallback`. */
+/** Runs a task when the page is idle, within three seconds. Safari lacks `requestIdleCallback`. */
 export function requestIdle(task: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
   else setTimeout(task, 300);
@@ -9,7 +9,7 @@ export function afterFrame(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** Runs work in a task of its own, so that it doesn't delay a touch. Starts sooner than a timer. */
+/** Runs work in a task of its own, so that it doesn't delay a touch. A message port starts sooner than a timer. */
 export function inNextTask(run: () => unknown): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -19,7 +19,7 @@ export function inNextTask(run: () => unknown): void {
   port2.postMessage(null);
 }
 
-/** Resolves to the answer, or to `otherwise` after `ms`. */
+/** Resolves to the answer, or to `otherwise` after `ms`. Rejects if the answer does. */
 export function withTimeout<Answer, Otherwise>(
   answer: Promise<Answer>,
   ms: number,

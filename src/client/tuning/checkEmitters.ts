@@ -2,12 +2,11 @@ import { checkNumber, checkScalar, show } from './checkScalar.ts';
 import { EMITTER_LIMITS, type EmitterLimit, FEWEST_POINTS, MOST_POINTS } from './emitterLimits.ts';
 
 interface EmitterProblem {
-  /** `2.speed` in a list, or empty for the list itself. */
+  /** Path in the list such as `2.speed`, or empty for the list itself. */
   path: string;
   reason: string;
 }
 
-/** Lists the problems of a list of emitters. */
 export function checkEmitters(value: unknown): EmitterProblem[] {
   if (!Array.isArray(value)) return [{ path: '', reason: `${show(value)} is not a list of emitters` }];
   return value.flatMap((emitter: unknown, index) => checkEmitter(emitter, String(index)));
@@ -28,7 +27,7 @@ function checkEmitter(emitter: unknown, index: string): EmitterProblem[] {
   ];
 }
 
-/** Returns the reason an emitter's field refuses a value, or null. */
+/** Returns the reason why an emitter's field refuses a value, or null. */
 export function checkEmitterField(limit: EmitterLimit, value: unknown): string | null {
   switch (limit.kind) {
     case 'name':

@@ -4,7 +4,7 @@ export type ScalarLimit = Exclude<Limit, { kind: 'emitters' }>;
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** Returns the reason a field refuses a number, colour or choice, or null. */
+/** Returns the reason why a field refuses a number, colour or choice, or null. */
 export function checkScalar(limit: ScalarLimit, value: unknown): string | null {
   switch (limit.kind) {
     case 'number':

@@ -22,8 +22,8 @@ export type TuningFileName = keyof TuningFiles;
 const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS, emitters: EMITTERS_LIMITS } as const;
 
 /**
- * Lists the problems of a parsed tuning file, for the dev server, the viewer and the build. The game itself uses the
- * defaults instead of a refused file.
+ * Lists the problems of a parsed tuning file for the dev server, the viewer and the build. The game itself replaces a
+ * refused file by the defaults.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];
@@ -36,7 +36,7 @@ export function tellProblem({ path, reason }: TuningProblem): string {
   return path === '' ? reason : `${path}: ${reason}`;
 }
 
-/** Returns the reason a field refuses a value, or null. */
+/** Returns the reason why a field refuses a value, or null. */
 export function checkValue(limit: Limit, value: unknown): string | null {
   if (limit.kind !== 'emitters') return checkScalar(limit, value);
   const [problem] = checkEmitters(value);

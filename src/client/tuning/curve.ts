@@ -1,6 +1,6 @@
 import { clamp01, lerp } from './easing.ts';
 
-/** Returns the value at a share of a life, from values at equal distances. */
+/** Interpolates between values at equal distances. `share` is the elapsed share of a life, 0–1. */
 export function curveAt(values: readonly number[], share: number): number {
   const place = clamp01(share) * (values.length - 1);
   const index = Math.floor(place);

@@ -1,4 +1,4 @@
-/** Easings take and return 0–1. */
+/** An easing takes and returns 0–1. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);
@@ -19,7 +19,7 @@ const EASES: Readonly<Record<string, (t: number) => number>> = {
   bounceOut,
 };
 
-/** Eases by a curve's name in the tuning. Linear for unknown names. */
+/** Eases by the curve's name in the tuning. An unknown name is linear. */
 export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
 
 export const EASE_NAMES = Object.keys(EASES);

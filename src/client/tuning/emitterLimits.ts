@@ -16,7 +16,7 @@ export type EmitterLimit =
 export const FEWEST_POINTS = 2;
 export const MOST_POINTS = 5;
 
-/** Moments of the game that fire an emitter. */
+/** Events that fire an emitter. */
 export const TRIGGERS = [
   'normal',
   'critical',
@@ -32,7 +32,7 @@ export const TRIGGERS = [
 
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** The atlas without the glyphs of its fonts. */
+/** Names of the atlas's pictures, without the glyphs of its fonts. */
 export const PICTURES: readonly string[] = Object.keys(atlas.frames).filter((name) => !/^digits/.test(name));
 
 const choice = (label: string, options: readonly string[]): Scalar => ({ kind: 'choice', label, options });

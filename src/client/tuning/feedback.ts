@@ -1,7 +1,7 @@
 import type { SimEvent } from '../../core/events';
 import feedback from './feedback.json';
 
-/** Sound and haptic of each effect, or `none`. Volume is 0–1; pitch 1 is as recorded. */
+/** Sound and haptic of each effect, or `none`. Volume is 0–1. Pitch 1 is the recorded one. */
 export type Feedback = typeof feedback;
 
 export type FeedbackEffect = keyof Feedback;

@@ -5,7 +5,7 @@ import type { Feedback } from './feedback';
 import { NO_FEEDBACK } from './noFeedback.ts';
 import type { Tuning } from './tuning';
 
-/** Limits of a tuning field, from which the viewer builds its controls. Not in production bundles. */
+/** Limits of a tuning field. The viewer builds its controls from them. Production bundles omit them. */
 export type Limit =
   | { kind: 'number'; label: string; min: number; max: number; step: number; unit: string }
   | { kind: 'colour'; label: string }
@@ -16,7 +16,7 @@ export type Limit =
 export type NumberLimit = Extract<Limit, { kind: 'number' }>;
 type ColourLimit = Extract<Limit, { kind: 'colour' }>;
 
-/** A limit for every field. A new field without one doesn't compile. */
+/** Requires a limit for every field at compile time. */
 export type LimitsOf<T> = T extends number | string | readonly unknown[]
   ? Limit
   : { readonly [Key in keyof T]: LimitsOf<T[Key]> };
@@ -84,7 +84,6 @@ const felt = {
   haptic: haptic('Haptic'),
 };
 
-/** Every field of `effects.json`. */
 export const EFFECT_LIMITS: LimitsOf<Tuning> = {
   hero: {
     breathMs: time('Breath', 400, 10_000),
@@ -276,7 +275,6 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
   },
 };
 
-/** Every field of `feedback.json`. */
 export const FEEDBACK_LIMITS: LimitsOf<Feedback> = {
   normal: felt,
   critical: felt,
@@ -289,7 +287,6 @@ export const FEEDBACK_LIMITS: LimitsOf<Feedback> = {
   energyEmpty: felt,
 };
 
-/** Every field of `emitters.json`. */
 export const EMITTERS_LIMITS: LimitsOf<Emitters> = {
   list: { kind: 'emitters', label: 'Emitters' },
 };

@@ -1,2 +1,2 @@
-/** Value in the tuning for no sound or no haptic. */
+/** Value in the tuning that plays no sound or haptic. */
 export const NO_FEEDBACK = 'none';

@@ -1,6 +1,6 @@
 import effects from './effects.json';
 
-/** Every number of the stage's effects: durations in ms, sizes in CSS px, angles in degrees. */
+/** The numbers of the stage's effects. Durations are in ms, sizes in CSS px, angles in degrees. */
 export type Tuning = typeof effects;
 
 export const TUNING: Tuning = effects;
@@ -16,8 +16,8 @@ export function firstCoinAtMs({ coinsMs, coinFlightMs }: Tuning['levelUp']): num
 }
 
 /**
- * True from the moment energy is spent until enough has returned. A single tap's energy returns within a second and
- * must not end the exhaustion.
+ * True from the moment energy is spent until `recoverAt` of it has returned. The energy of a single tap returns within
+ * a second and must not end the exhaustion.
  */
 export function isSpent(wasSpent: boolean, share: number, { recoverAt }: Tuning['tired']): boolean {
   return share <= 0 || (wasSpent && share < recoverAt);

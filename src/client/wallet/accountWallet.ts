@@ -11,7 +11,7 @@ import { LEFT_WALLET_KEY } from './savedConnection';
 export interface AccountWalletOptions {
   store: GameStoreApi;
   session: Session;
-  /** The account's own part of the storage; see `connectionStorage`. */
+  /** The account's part of the storage, from `connectionStorage`. */
   storage: KeyValue;
   api: Pick<EconomyApi, 'connectWallet' | 'disconnectWallet' | 'syncWallet'>;
   reportActionError: ReportActionError;
@@ -27,9 +27,10 @@ export interface ConnectedWallet {
 const PROOF_SECONDS = 15 * 60;
 
 /**
- * The wallet that the provider stores with the account (spec §4 wallet, product): an address is stored if the account
- * has none, and replaced only at the player's request. Calls run one at a time, in the order of their events.
- * @param connected the connected wallet
+ * Keeps the wallet that the provider stores with the account (spec §4 wallet, product). A connected address is stored
+ * if the account has none, and replaces another only at the player's request. Calls run one at a time, in the order of
+ * their events.
+ * @param connected returns the connected wallet
  */
 export function createAccountWallet(
   { store, session, storage, api, reportActionError, serverNowMs }: AccountWalletOptions,
@@ -38,7 +39,7 @@ export function createAccountWallet(
   const view = () => store.getState().wallet;
   const { changeWallet, showToast } = store.getState();
 
-  /** Returns the wallet last reported by the provider, even if the local one is cleared. */
+  /** Returns the wallet last reported by the provider, even after a disconnect cleared the local one. */
   const stored = () => session.lastSync()?.user.tonWallet ?? view().tonWallet;
   const isStoredProven = () => session.lastSync()?.user.walletProven ?? view().isProven;
   const remember = (tonWallet: string | null, isProven: boolean) => {
@@ -53,17 +54,16 @@ export function createAccountWallet(
 
   const { run: inTurn } = createLane();
 
-  /** A refused address is not resent automatically. */
+  /** Address that the provider refused. It isn't resent automatically. */
   let refusedAddress: string | null = null;
-  /** A proof whose nonce is used up. */
   let usedProof: WalletProof | null = null;
-  /** Returns an address's proof while the provider may accept it. */
+  /** Returns the address's proof while the provider may accept it. */
   const freshProof = (wallet: string): WalletProof | null => {
     const own = connected();
     if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
     return serverNowMs() / 1000 - Number(own.proof.timestamp) < PROOF_SECONDS ? own.proof : null;
   };
-  /** The player knows that this address is stored. An older sync may cause it to be stored again, silently. */
+  /** Stored address that the player knows of. It isn't announced again if an older sync causes another store. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {
@@ -75,7 +75,7 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // After any other failure, the next sync or return retries.
+      // After any other failure, the next sync or return sends it again.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;
@@ -109,7 +109,7 @@ export function createAccountWallet(
       }
   };
 
-  /** Stores the connected address, or asks the player if the account has another. */
+  /** Stores the connected address. Asks the player first if the account has another. */
   const compare = () =>
     inTurn(async () => {
       const wallet = connected()?.address ?? null;
@@ -124,19 +124,19 @@ export function createAccountWallet(
         oweNothing();
         return changeWallet({ question: { stored: known, offered: wallet } });
       }
-      // Another device may have settled the question.
+      // Another device may have answered the question.
       changeWallet({ question: null });
       const isProven = isStoredProven();
       if (known === null || (!isProven && freshProof(wallet))) await send(wallet);
       else changeWallet({ tonWallet: known, isProven });
     });
 
-  /** Requests the stored wallet, which another device may have changed. */
+  /** Requests the stored wallet. Another device may have changed it. */
   const refresh = async () => {
     if (session.token() === null || (connected() === null && stored() === null)) return;
     await inTurn(async () => {
       const answer = await api.syncWallet().catch((error: unknown) => {
-        // A lost connection is not reported: the next return tries again.
+        // Don't report a lost connection, because the next return tries again.
         if (outcomeOf(error) === 'refused') reportActionError(error);
         return null;
       });
@@ -151,24 +151,21 @@ export function createAccountWallet(
   return {
     compare,
     replace: (wallet: string) => inTurn(() => send(wallet)),
-    /**
-     * Removes the stored wallet if it is this one. Offline, that waits for the next sync, return or start, unless the
-     * wallet is connected again by then.
-     */
+    /** Removes the stored wallet if it is this one. Offline, the removal waits for the next sync, return or start. */
     remove(wallet: string) {
-      // Record the removal first: the app may close before it is sent.
+      // Record the removal first, because the app may close before it is sent.
       owe(wallet);
       return inTurn(() => sendRemoval(reportActionError));
     },
-    /** True when an earlier start owes the provider this address's removal. */
+    /** True when an earlier start failed to remove this address from the account. */
     wasLeft: (wallet: string) => leftBefore !== null && isSameAddress(wallet, leftBefore),
-    /** Removes a wallet whose removal an earlier start still owes. */
+    /** Sends a removal that an earlier start could not send. */
     async resume() {
       // The cached sync may be older than another device's change.
       if (leftAddress !== null) await refresh();
     },
     refresh,
-    /** Forgets the ended connection: the next one is stored and announced even if it is the same. */
+    /** Forgets the ended connection. The next one is stored and announced even if it is the same. */
     forget() {
       refusedAddress = null;
       toldAddress = null;

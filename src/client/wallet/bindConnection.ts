@@ -3,14 +3,14 @@ import type { KeyValue } from '../storage/keyValue';
 import { isRecord } from '../storage/record';
 import { CONNECTION_KEY, connectionStorage } from './savedConnection';
 
-/** Library data about the chosen wallet: its name and links, but no address. */
+/** Library data about the chosen wallet. It contains the name and links, but no address. */
 const WALLET_INFO_KEYS = ['ton-connect-ui_wallet-info', 'ton-connect-ui_last-selected-wallet-info'];
 const OWNER_KEY = 'wallet-owner';
 const OTHERS_KEY = 'wallet-connections';
 
 /**
- * Assigns the library's stored data to this player, and sets another account's aside until it returns. A connection
- * from before accounts were separated goes to its owner, if known.
+ * Assigns the library's stored data to this player and sets another account's data aside until that account returns.
+ * Older versions stored one connection for all accounts. It goes to its owner, if known.
  */
 export function bindConnection(storage: KeyValue, telegramId: string): void {
   const owner = storage.get(OWNER_KEY);

@@ -26,20 +26,20 @@ const COLORS = {
 
 /**
  * Returns the settings of the wallet connector (spec §3 wallet UI options): the spec's defaults, the dark theme in the
- * game's colours, and a way back to the game.
+ * game's colours and a way back to the game.
  */
 export function walletOptions({ appUrl, botUrl }: Pick<Config, 'appUrl' | 'botUrl'>) {
   return {
     manifestUrl: `${appUrl.replace(/\/+$/, '')}/ton-connect-manifest.json`,
     listUrl: 'https://config.ton.org/wallets-v2.json',
-    /** After it, the library uses its built-in list. */
+    /** Time after which the library uses its built-in list. */
     listTimeoutMs: 2500,
-    /** Element that holds the library's notifications. The adapter creates it. */
+    /** Id of the element for the library's notifications. `createTonConnection` creates it. */
     buttonRootId: 'ton-connect-notifications',
     language: 'en',
     walletsListConfiguration: { includeWallets: [] },
     enableAndroidBackHandler: true,
-    // Values of the library's THEME enum.
+    // The strings are values of the library's THEME enum.
     uiPreferences: { theme: 'DARK' as never, borderRadius: 'm', colorsSet: { DARK: COLORS } },
     actionsConfiguration: {
       modals: ['before'],
@@ -49,12 +49,12 @@ export function walletOptions({ appUrl, botUrl }: Pick<Config, 'appUrl' | 'botUr
       twaReturnUrl: isLink(botUrl) ? botUrl : 'https://t.me',
       skipRedirectToWallet: 'ios',
     },
-    /** Features a wallet must support. Others are shown dimmed (spec §5). */
+    /** Features that a wallet must support. Other wallets are dimmed (spec §5). */
     walletsRequiredFeatures: { sendTransaction: { minMessages: 1 } },
   } satisfies TonConnectUiOptions & Record<string, unknown>;
 }
 
-/** The library supports English and Russian (decision 30). */
+/** Returns the library's language for the player's. It supports English and Russian (decision 30). */
 export function walletLanguage(language: string): 'en' | 'ru' {
   return /^ru\b/i.test(language) ? 'ru' : 'en';
 }
@@ -64,7 +64,7 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * The library's window stays empty while it waits for the list. After a failure it uses its built-in one.
+ * Limits the wait for the list, during which the library's window stays empty. A built-in list follows.
  * @returns a value for `walletsListSource`, which the library passes to `fetch`
  */
 export function requestWithTimeout(url: string, timeoutMs: number): string {

@@ -1,12 +1,12 @@
 import type { KeyValue } from '../storage/keyValue';
 
-/** The library's own key. Its value includes connections that no wallet has answered yet. */
+/** The library's key. Its value includes connections that no wallet has answered yet. */
 export const CONNECTION_KEY = 'ton-connect-storage_bridge-connection';
-/** In the account's own storage: a disconnected address, until the provider has removed it. */
+/** Key in the account's storage: a disconnected address until the provider has removed it. */
 export const LEFT_WALLET_KEY = 'left-wallet';
 
 /**
- * Returns the account's own part of the storage. Accounts share local storage in a browser, and none may read another's
+ * Returns the account's part of the storage. Accounts share a browser's local storage, and none may read another's
  * connection.
  */
 export function connectionStorage(storage: KeyValue, telegramId: string): KeyValue {
@@ -19,8 +19,8 @@ export function connectionStorage(storage: KeyValue, telegramId: string): KeyVal
 }
 
 /**
- * True when a wallet is connected. A connection abandoned by closing the wallet window doesn't count.
- * @param storage the account's own part
+ * True when a wallet is connected. An unanswered connection doesn't count.
+ * @param storage the account's part
  */
 export function hasSavedConnection(storage: KeyValue): boolean {
   return /"type":\s*"injected"|"connectEvent":/.test(storage.get(CONNECTION_KEY) ?? '');

@@ -14,11 +14,11 @@ import type { WalletProof } from '../economy/economyApi';
 import type { KeyValue } from '../storage/keyValue';
 import { requestWithTimeout, type WalletOptions, walletLanguage } from './options';
 
-/** A payment's confirmation and its end each have a window and a notification (spec §2, §8). */
+/** A payment's confirmation and its result each show a window and a notification (spec §2, §8). */
 const PAYMENT_WINDOWS = { modals: 'all', notifications: 'all' } as const;
-/** The library's types hide this method, unlike those of its other windows. */
+/** Method that the library's types hide, unlike those of its other windows. */
 const ACTION_WINDOW = 'onTransactionModalStateChange';
-/** View of a single wallet in the library's window, on a phone. */
+/** Element of a single wallet in the library's window, on a phone. */
 const PHONE_VIEW = '[data-tc-wallets-modal-connection-mobile]';
 const DESKTOP_VIEW = '[data-tc-wallets-modal-connection-desktop]';
 
@@ -27,29 +27,29 @@ export interface TonPayment {
   nanoTon: bigint;
   /** Base64 of the message's body. */
   payload?: string;
-  /** Unix seconds. After this, the wallet refuses the payment. */
+  /** Time after which the wallet refuses the payment, in unix seconds. */
   validUntil: number;
 }
 
 export interface TonListeners {
   /**
-   * Address of the connected account in friendly form, or null, with the wallet's signature of its connection's nonce.
-   * Called on every change.
+   * Called on every change with the connected account's address in friendly form, or null, and the wallet's signature
+   * of the connection's nonce.
    */
   onAddress(address: string | null, proof: WalletProof | null): void;
-  /** On a phone the library doesn't always give the reason. */
+  /** Called when a connection fails. On a phone, the library doesn't always give the reason. */
   onRefused(error: unknown): void;
-  /** A wallet was chosen while offline. Its window would wait forever. */
+  /** Called when a wallet was chosen offline. Its window would wait forever. */
   onOffline(): void;
-  /** One of the library's windows opened, or the last closed. */
+  /** Called when one of the library's windows opens or the last one closes. */
   onWindow(isOpen: boolean): void;
-  /** The library has finished looking for a saved connection. The address of a found one may follow later. */
+  /** Called when the library has looked for a saved connection. The address may follow later. */
   onRestored(isConnected: boolean): void;
 }
 
 export type TonConnection = ReturnType<typeof createTonConnection>;
 
-/** Starts the wallet library. Once per page only, because it would define its elements again. */
+/** Starts the wallet library. Call this only once per page, because the library defines custom elements. */
 export function createTonConnection(options: WalletOptions, storage: KeyValue, listeners: TonListeners) {
   const root = makeRoot(options.buttonRootId);
   const { manifestUrl, listUrl, listTimeoutMs, ...ui } = options;
@@ -64,7 +64,7 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
     walletsRequiredFeatures: ui.walletsRequiredFeatures,
     analytics: { mode: 'off' },
   });
-  // Must precede the library's own listeners, whose failures would hide an address from the game.
+  // These listeners must precede the library's own. A failure in those would hide an address from the game.
   connector.onStatusChange(onWallet, refused);
   separateListeners(connector);
   watchOffline(connector, () => {
@@ -86,7 +86,7 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
       listeners.onAddress(wallet && friendlyAddress(wallet.account), wallet && proofOf(wallet));
     } catch {
       listeners.onRefused(new WalletNotConnectedError());
-      // Runs after every listener. A connection that the game can't use would block all later ones.
+      // The microtask runs after every listener. A connection that the game can't use would block all later ones.
       queueMicrotask(() => {
         closeWindows();
         connector.disconnect().catch(() => undefined);
@@ -95,7 +95,7 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
   }
   function refused(error: unknown): void {
     listeners.onRefused(error);
-    // By then the library shows the view that explains the refusal, if it has one.
+    // By then the library shows its view that explains the refusal, if it has one.
     queueMicrotask(() => {
       if (isAnyOpen(open) && !isExplained(error)) closeWindows();
     });
@@ -103,20 +103,20 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
   function closeWindows(): void {
     if (open.wallets) library.closeModal();
     if (open.single) library.closeSingleWalletModal();
-    // An action's window can't be closed by a method, but it listens for Escape.
+    // No method closes an action's window, but it listens for Escape.
     if (open.action) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   }
   library.onModalStateChange(({ status }) => tell('wallets', status === 'opened'));
   library.onSingleWalletModalStateChange(({ status }) => tell('single', status === 'opened'));
   library[ACTION_WINDOW]((action: { openModal?: boolean } | null) => {
     const isOpened = action?.openModal === true;
-    // The notification repeats the window's text, so it waits until the window closes.
+    // The notification repeats the window's text, so it waits for the window to close.
     root.style.opacity = isOpened ? '0' : '1';
     tell('action', isOpened);
   });
 
   return {
-    /** Sets the nonce that newly connected wallets sign. With null they provide only their address. */
+    /** Sets the nonce that newly connected wallets sign. Without a nonce, they provide only their address. */
     setNonce(nonce: string | null) {
       library.setConnectRequestParameters(
         nonce === null ? null : { state: 'ready', value: { tonProof: nonce } },
@@ -129,7 +129,7 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
     closeWindows,
     disconnect: () => library.disconnect(),
     /**
-     * Requests a payment from the wallet. Resolves to the signed message when the wallet has sent it. Rejects with the
+     * Requests a payment from the wallet. Resolves to the signed message once the wallet has sent it. Rejects with the
      * library's error.
      */
     async pay({ to, nanoTon, payload, validUntil }: TonPayment) {
@@ -142,15 +142,15 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
       return boc;
     },
     setLanguage(language: string) {
-      // Setting any option clears the actions' configuration, so set it again.
+      // Setting any option clears the configuration of actions, so set it again.
       library.uiOptions = {
         language: walletLanguage(language),
         actionsConfiguration: options.actionsConfiguration,
       };
     },
-    /** Reconnects to the bridge when the game returns to the foreground, to notice a disconnect in the wallet. */
+    /** Reconnects to the bridge when the game returns, to notice a disconnect in the wallet. */
     resume() {
-      // Some hosts don't hide the page, so the library may not know that it was away.
+      // Some hosts don't hide the page, so the library may not know that the game was away.
       connector.pauseConnection();
       void connector.unPauseConnection().catch(() => undefined);
     },
@@ -162,8 +162,8 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
 }
 
 /**
- * True when the library's window explains the refusal. A phone's view of one wallet goes on waiting after its owner
- * refuses, and the view of all wallets can't explain missing features.
+ * True when the library's window explains the refusal. A phone's view of one wallet keeps waiting after the owner
+ * refuses. The view of all wallets can't explain missing features.
  */
 function isExplained(error: unknown): boolean {
   const isLacking =
@@ -172,7 +172,7 @@ function isExplained(error: unknown): boolean {
   return (document.querySelector(PHONE_VIEW) !== null) === isLacking;
 }
 
-/** Detects a wallet chosen offline, for which the library would wait forever. */
+/** Detects a wallet that is chosen offline. The library would wait forever for it. */
 function watchOffline(connector: TonConnect, onOffline: () => void): void {
   const connect = connector.connect.bind(connector) as (...given: unknown[]) => string;
   const watched = (wallet: object, ...rest: unknown[]) => {
@@ -182,12 +182,12 @@ function watchOffline(connector: TonConnect, onOffline: () => void): void {
   connector.connect = watched as TonConnect['connect'];
 }
 
-/** @throws when the address is not raw, as the protocol requires */
+/** Throws when the address is not raw, as the protocol requires. */
 function friendlyAddress({ address, chain }: Account): string {
   return toUserFriendlyAddress(address, chain === CHAIN.TESTNET);
 }
 
-/** Returns the wallet's signature. A wallet that can't sign may return an error instead. */
+/** Returns the wallet's signature, or null. A wallet that can't sign may return an error instead. */
 function proofOf({ connectItems, account }: Wallet): WalletProof | null {
   const item = connectItems?.tonProof;
   if (!item || !('proof' in item)) return null;
@@ -203,8 +203,8 @@ function isReadable(account: Account): boolean {
 }
 
 /**
- * Isolates the library's listeners: an exception in one must not stop the rest. Malformed addresses throw, and so does
- * the library's window when a refused wallet is not in its list.
+ * Isolates the library's listeners, so that an exception in one doesn't stop the rest. A malformed address throws. So
+ * does the library's window when a refused wallet is missing from its list.
  */
 function separateListeners(connector: TonConnect): void {
   const subscribe = connector.onStatusChange.bind(connector);
@@ -217,7 +217,7 @@ function separateListeners(connector: TonConnect): void {
         try {
           onError?.(error);
         } catch {
-          // The player already knows.
+          // The game's own listener has told the player.
         }
       },
     );

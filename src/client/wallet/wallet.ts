@@ -16,15 +16,15 @@ export interface WalletOptions {
   /** See `Game.onBack`. */
   onBack: (handler: () => boolean) => () => void;
   onVisibility: (callback: (isVisible: boolean) => void) => void;
-  /** Fetches the wallet's code and starts the library, which stores its connection in `storage`. */
+  /** Fetches the wallet's code and starts the library. The library stores its connection in `storage`. */
   load: (storage: KeyValue) => Promise<WalletLink>;
 }
 
-/** The search for a saved connection must not precede the first tap. */
+/** Delay of the search for a saved connection, which must not precede the first tap. */
 const WAKE_AFTER_MS = 3000;
-/** Longest time the button waits for a saved connection. */
+/** Longest time that the button waits for a saved connection. */
 const LOADING_CEILING_MS = 8000;
-/** Longest wait for a window. A plain browser has no back button to cancel it. */
+/** Longest wait for a window. In a plain browser, no back button can cancel it. */
 const OPENING_CEILING_MS = 20_000;
 
 /**
@@ -36,7 +36,7 @@ export function createWallet(options: WalletOptions) {
   bindConnection(storage, telegramId);
   const ownStorage = connectionStorage(storage, telegramId);
   const isSaved = hasSavedConnection(ownStorage);
-  /** True while the provider doesn't know of a disconnect. */
+  /** True while a disconnect has not reached the provider. */
   const isOwed = ownStorage.get(LEFT_WALLET_KEY) !== null;
   const { changeWallet, closeOverlays, showToast } = store.getState();
   const view = () => store.getState().wallet;
@@ -48,23 +48,23 @@ export function createWallet(options: WalletOptions) {
   const giveUpLoading = () => {
     if (view().status === 'loading') changeWallet({ status: 'disconnected' });
   };
-  /** Looks for a saved connection. Fetches nothing without one, or a disconnect to report. */
+  /** Looks for a saved connection. Fetches nothing without a connection or a disconnect to report. */
   const wake = () => {
     if (!(isSaved || isOwed) || link.part) return;
     link.insist();
     link.load().then(() => void setTimeout(giveUpLoading, LOADING_CEILING_MS), giveUpLoading);
   };
 
-  /** Resolves when the search for a saved connection ends, so that a press during it isn't lost. */
+  /** Resolves when the search for a saved connection has ended. A press during the search thus isn't lost. */
   const restored = () => until(store, ({ wallet }) => wallet.status !== 'loading');
 
-  /** Closes the library's windows, or cancels one that is still opening. */
+  /** Closes the library's windows and cancels one that is opening. */
   const closeWindows = () => {
     link.part?.closeWindows();
     changeWallet({ window: 'closed' });
   };
   let openings = 0;
-  /** Closes our overlays first. */
+  /** Opens a window of the library after closing the game's overlays. */
   const openWindow = (open: (link: WalletLink) => Promise<void>) => {
     if (view().window !== 'closed') return;
     closeOverlays();
@@ -72,7 +72,7 @@ export function createWallet(options: WalletOptions) {
     openings += 1;
     const opening = openings;
     const giveUp = () => {
-      // This window was cancelled, and another may be opening.
+      // A later window may be opening after this one was cancelled.
       if (opening !== openings || view().window !== 'opening') return;
       closeWindows();
       showToast({ tone: 'error', key: 'errors.offline' });
@@ -95,7 +95,7 @@ export function createWallet(options: WalletOptions) {
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
   store.subscribe(({ phase, wallet, overlays }, before) => {
-    // The window would open beneath a dialog that the player has opened since.
+    // The window would open beneath a dialog that the player has opened meanwhile.
     if (wallet.window === 'opening' && overlays.length > 0) return closeWindows();
     if (phase === 'playing' && before.phase !== 'playing') wakeLater();
     const isCovered = wallet.window !== 'closed';
@@ -108,7 +108,7 @@ export function createWallet(options: WalletOptions) {
       stopBack();
       stopBack = null;
     }
-    // Without an address the local wallet is empty, whatever is stored with the account (spec §4).
+    // Without a connected address, the wallet view is empty, whatever the account has stored (spec §4).
     if (wallet.status === 'disconnected' && wallet.tonWallet !== null) changeWallet({ tonWallet: null });
   });
   options.onVisibility((isVisible) => {
@@ -120,7 +120,7 @@ export function createWallet(options: WalletOptions) {
     canCheckIn: options.canCheckIn,
     open: () => openWindow((loaded) => loaded.open()),
     openSingle: (appName: string) => openWindow((loaded) => loaded.openSingle(appName)),
-    /** Reconnects, because a wallet signs only when it connects. */
+    /** Connects again, because a wallet signs only when it connects. */
     prove: () => openWindow((loaded) => loaded.prove()),
     closeWindows,
     ...lateMethods(link, ['disconnect', 'answer', 'checkIn', 'pay']),

@@ -7,33 +7,33 @@ import { walletLanguage } from './options';
 import type { TonConnection, TonListeners, TonPayment } from './tonConnection';
 import { walletProblem } from './walletProblem';
 
-/** 0.01 TON (decision 31). */
+/** Payment of a check-in, 0.01 TON (decision 31). */
 const CHECKIN_NANO_TON = 10_000_000n;
-/** Longest wait for a nonce. The window then opens without one, and the wallet connects unproven. */
+/** Longest wait for a nonce. The window then opens without one, and the wallet connects without a proof. */
 const NONCE_TIMEOUT_MS = 5000;
 /** Validity of a payment request, in seconds. */
 const PAYMENT_VALID_S = 300;
-/** An unanswered connection outlives its window, because the player may still be in the wallet. */
+/** Time that an unanswered connection outlives its window. The player may still be in the wallet. */
 const UNANSWERED_MS = 60_000;
 
 export interface WalletLinkOptions extends AccountWalletOptions {
   api: AccountWalletOptions['api'] & Pick<EconomyApi, 'walletNonce'>;
   connect: (listeners: TonListeners) => TonConnection;
-  /** Recipient of a check-in. Empty if check-ins are off. */
+  /** Recipient of a check-in, or empty if check-ins are off. */
   checkinAddress: string;
-  /** Wallets check payments by true time, and the phone's clock may be wrong. */
+  /** Returns the true time, by which wallets check payments. The phone's clock may be wrong. */
   serverNowMs: () => number;
   tracker: Tracker;
 }
 
-/** Outcome of a payment. The player has been told, by the library's window and notification or by a toast. */
+/** Outcome of a payment. The library's window and notification, or a toast, have told the player. */
 export type PaymentResult = 'sent' | 'canceled' | 'failed';
 
 export type WalletLink = ReturnType<typeof createWalletLink>;
 
 /**
- * Connects the library to the account that stores the wallet. A stored wallet is removed only by a disconnect here or
- * in the wallet.
+ * Connects the library to the account that stores the wallet. Only a disconnect, here or in the wallet, removes a
+ * stored wallet.
  */
 export function createWalletLink(options: WalletLinkOptions) {
   const { store, tracker } = options;
@@ -41,7 +41,7 @@ export function createWalletLink(options: WalletLinkOptions) {
   const { changeWallet, showToast } = store.getState();
 
   let address: string | null = null;
-  /** True while disconnecting: the library takes a moment to notify the wallet. */
+  /** True while disconnecting. The library takes a moment to notify the wallet. */
   let isLeaving = false;
   let proof: WalletProof | null = null;
   const account = createAccountWallet(options, () =>
@@ -74,7 +74,7 @@ export function createWalletLink(options: WalletLinkOptions) {
     }
     const isRestored = isRestoring;
     isRestoring = isLeaving = false;
-    // The app had closed before the library ended the connection.
+    // Finish the disconnect of an earlier start, which the app closed before the library had ended the connection.
     if (isRestored && account.wasLeft(next)) {
       void leave();
       void account.resume();
@@ -115,13 +115,13 @@ export function createWalletLink(options: WalletLinkOptions) {
   });
 
   let language = 'en';
-  /** Tells a player that the library's windows lack their language, before the next window opens. */
+  /** Tells the player, before a window opens, that the library's windows lack the player's language. */
   const announce = () => {
     if (!language.startsWith(walletLanguage(language)))
       showToast({ tone: 'info', key: 'walletScreen.opensInEnglish' });
   };
 
-  /** Returns a nonce, or null when the provider doesn't verify wallets or answer in time. */
+  /** Returns a nonce, or null when the provider doesn't verify wallets or doesn't answer in time. */
   const nonce = async (): Promise<string | null> => {
     if (!hasFeature(store.getState(), 'wallet_proof')) return null;
     const answer = options.api.walletNonce().then(
@@ -137,7 +137,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
-    // Ignore the second request of a player who cancelled and pressed again before the code loaded.
+    // Ignore a second press after a cancel, before the code has loaded.
     if (isOpening) return;
     isOpening = view().window === 'opening';
     isRestoring = false;
@@ -145,7 +145,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       if (!isOpening) return;
       announce();
       connection.setNonce(await nonce());
-      // The player has closed the window since.
+      // The player has closed the window meanwhile.
       if (view().window !== 'opening') return;
       await open();
       // A wallet's own browser connects without a window.
@@ -158,7 +158,7 @@ export function createWalletLink(options: WalletLinkOptions) {
     }
   };
 
-  /** Requests one payment from the wallet. `boc` is the signed message of a sent payment. */
+  /** Requests one payment from the wallet. `boc` is the signed message of a payment that was sent. */
   const pay = async (
     payment: Omit<TonPayment, 'validUntil'>,
   ): Promise<{ result: PaymentResult; boc: string | null }> => {
@@ -168,7 +168,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       return { result: 'sent', boc: await connection.pay({ ...payment, validUntil }) };
     } catch (error) {
       const problem = walletProblem(error);
-      // The library has no window for this case. It reports all other outcomes of a payment itself (spec §4).
+      // The library has no window for this case. It reports all other outcomes itself (spec §4).
       if (problem === 'connectFirst') showToast({ tone: 'error', key: 'walletScreen.problem.connectFirst' });
       const isFailed = problem === 'connectFirst' || problem === 'unsupported';
       return { result: isFailed ? 'failed' : 'canceled', boc: null };
@@ -178,7 +178,7 @@ export function createWalletLink(options: WalletLinkOptions) {
   const leave = async () => {
     if (address === null) return;
     isLeaving = true;
-    // Notify the wallet if possible. The disconnect takes effect here at once.
+    // Notify the wallet if possible. Here the disconnect takes effect at once.
     await connection.disconnect().catch(() => {
       isLeaving = false;
     });
@@ -206,7 +206,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       void leave();
       await account.remove(wallet);
     },
-    /** Takes the player's answer to `WalletView.question`. */
+    /** Applies the player's answer to `WalletView.question`. */
     async answer(replaces: boolean) {
       const { question } = view();
       changeWallet({ question: null });

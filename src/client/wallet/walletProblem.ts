@@ -11,7 +11,7 @@ import {
 
 /** A problem with a wallet, classified by what the player can do about it. */
 export type WalletProblem =
-  /** The player refused, in the wallet or here. */
+  /** The player refused, in the wallet or in the game. */
   | 'canceled'
   | 'notConnected'
   | 'connectFirst'
@@ -21,16 +21,16 @@ export type WalletProblem =
   | 'outdated'
   | 'unsupported'
   | 'wrongNetwork'
-  /** The game is misconfigured or the library failed, which the player can't fix. */
+  /** The game is misconfigured or the library failed. The player can't fix it. */
   | 'unavailable';
 
-/** The protocol's code for a refusal by the wallet's owner. */
+/** Error code of the protocol for a refusal by the wallet's owner. */
 const REFUSED_BY_OWNER = 300;
 
-/** Messages vary by wallet and builds shorten the types' names, so neither can be compared. */
+/** Errors by type. Messages vary by wallet, and builds shorten the names of types. */
 const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, WalletProblem])[] = [
   [UserRejectsError, 'canceled'],
-  // A refusal without a reason known to the protocol. Exceptions in wallet extensions end up here too.
+  // The protocol knows no reason for this refusal. Exceptions in wallet extensions also end up here.
   [UnknownError, 'canceled'],
   [WalletMissingRequiredFeaturesError, 'outdated'],
   [WalletNotSupportFeatureError, 'unsupported'],
@@ -40,7 +40,7 @@ const TYPES: readonly (readonly [abstract new (...given: never[]) => Error, Wall
   [WalletNotInjectedError, 'notFound'],
 ];
 
-/** Texts of spec §8, for cases that share one error type. */
+/** Texts of spec §8 for cases that share an error type. */
 const TEXTS: readonly (readonly [string, WalletProblem])[] = [
   ['Connect wallet to send a transaction', 'connectFirst'],
   ['Wallet was not connected', 'notConnected'],
@@ -51,8 +51,8 @@ const TEXTS: readonly (readonly [string, WalletProblem])[] = [
 ];
 
 /**
- * Classifies the library's errors. Never show their texts: they contain `[TON_CONNECT_SDK_ERROR]`, class names and
- * hints to developers.
+ * Classifies the library's errors. Never show their texts, which contain `[TON_CONNECT_SDK_ERROR]`, class names and
+ * hints for developers.
  */
 export function walletProblem(error: unknown): WalletProblem {
   const type = TYPES.find(([type]) => error instanceof type);

@@ -12,8 +12,8 @@ import { type Early, readEarly } from '../early';
 import { reloadWithoutScript } from './keptPage';
 
 /**
- * The splash's pictures at the first level, inserted by the build. Each lists its files, finest first: the pixel ratio
- * above which it is used, its address, its AVIF address. Embedded files have none.
+ * The splash's pictures at the first level, inserted by the build. Each lists its files from the finest: the pixel
+ * ratio above which the file is used, its address, its AVIF address. The list omits embedded files.
  */
 declare const FIRST_PICTURES: readonly (readonly (readonly [above: number, src: string, avif?: string])[])[];
 declare const CLIENT_VERSION: string;
@@ -31,14 +31,14 @@ function showPreview(early: Early): void {
 }
 
 /**
- * Starts login and sync, requests the journal and the splash's pictures, and lays out home, all before the app's script
- * has loaded. The app adopts the calls (`adoptEarlyCalls`) and checks every answer as usual.
+ * Starts login and sync, requests the journal and the splash's pictures, and lays out home before the app's script has
+ * loaded. The app adopts the calls (`adoptEarlyCalls`) and checks every answer as usual.
  */
 function startEarly(early: Early, user: HostUser): void {
   const telegramId = String(user.id);
   const calls = call(early.launch, user);
   early.calls = calls;
-  // A failure before the app listens must not become an unhandled rejection.
+  // A failure before the app handles it must not become an unhandled rejection.
   for (const call of Object.values(calls)) call.catch(() => undefined);
   early.journal = requestJournal(telegramId, navigator.locks, () => indexedDB);
   // The first frame must contain only the page's colour, and the second only the splash's text.
@@ -53,7 +53,7 @@ function startEarly(early: Early, user: HostUser): void {
     load(kept);
     bringFonts();
   }
-  // Until the first answer, the connection is left to the app's script, which has the most work to do.
+  // Until the first answer, the app's script needs the whole connection.
   else void (calls.login ?? calls.sync)?.then(() => load(newcomersPictures())).catch(() => undefined);
 }
 
@@ -92,7 +92,7 @@ function load(pictures: readonly string[]): void {
   for (const src of pictures) new Image().src = src;
 }
 
-/** Returns the pictures of the player's last level, which the browser has cached. */
+/** Returns the pictures of the player's last level. The browser has cached them. */
 function keptPictures(telegramId: string): string[] | undefined {
   const kept = storedRecord(NEXT_START_KEY, telegramId) as NextStart;
   if (!Array.isArray(kept?.pictures)) return undefined;

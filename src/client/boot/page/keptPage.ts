@@ -1,23 +1,20 @@
 /**
- * Phones may cache the page, because the fastest start waits for nothing (decision 59). These functions replace an
- * outdated one.
+ * A phone may cache the page, so that a start needs no network (decision 59). These functions replace an outdated page.
  */
 
-/** Delay between requests for a page to reload. */
+/** Delay between two requests for the page. */
 const PAUSE_MS = 10_000;
 
 /**
- * Reloads the page if its script fails to load, which a newer version may have replaced. Requests the page first, so
- * that the splash stays while offline.
+ * Reloads the page if its script fails to load, because a newer version may have replaced the script. Requests the page
+ * first, so that the splash stays while offline.
  */
 export function reloadWithoutScript(): void {
   const requestPage = async (): Promise<void> => {
     try {
       const { ok } = await fetch(location.href, { cache: 'reload' });
       if (ok) return location.reload();
-    } catch {
-      // Offline.
-    }
+    } catch {}
     setTimeout(requestPage, PAUSE_MS);
   };
   // A script's error reaches the window only in the capture phase.
@@ -37,7 +34,7 @@ export async function freshenPage(): Promise<void> {
   if (!entry || entry.transferSize > 0) return;
   try {
     const page = await fetch(entry.name, { cache: 'no-cache', priority: 'low' });
-    // The browser caches the page once it has been read completely.
+    // The browser caches the page only once it has been read completely.
     await page.text();
   } catch {
     // Offline, the cached page is the newest there is.

@@ -23,7 +23,7 @@ const BUTTON = `display: inline-block; min-width: 200px; padding: 12px 20px; bor
   color: #fff; font-weight: 700; text-decoration: none`;
 
 /**
- * Returns the page for a browser that can't run the game. It ends in an open template, which swallows the rest of the
+ * Returns the page for a browser that can't run the game. It ends with an open <template>, which hides the rest of the
  * game's page.
  * @param texts by product code; always includes English
  */
