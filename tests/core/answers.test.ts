@@ -8,7 +8,7 @@ const answered = (state: GameState, answer: ActionAnswer) =>
   apply(state, { type: 'applyAnswer', answer }).state;
 
 describe('the answer to a purchase', () => {
-  it('keeps a level reached by taps in the meantime', () => {
+  it('keeps a level that taps have reached meanwhile', () => {
     const reached = stepTimes(tapTimes(startGame({ balance: 4990 }), 20).state, 20).state;
     expect(reached.standing).toEqual({ level: 2, earnPerTap: 2, maxEnergy: 1000 });
     const { standing } = answered(reached, { balance: 4990, level: 1, earnPerTap: 1, maxEnergy: 500 });
@@ -26,7 +26,7 @@ describe('the answer to a purchase', () => {
     expect(answered(reached, { balance: 4990, ...told }).standing).toEqual(expected);
   });
 
-  it('adds no gains for a level the provider reported with a batch', () => {
+  it('adds no gains for a level that a batch’s answer already reported', () => {
     const sent = apply(tapTimes(startGame({ balance: 4990 }), 20).state, {
       type: 'startSend',
       nowUnix: 1000,
@@ -38,7 +38,7 @@ describe('the answer to a purchase', () => {
     expect(standing).toEqual({ level: 2, earnPerTap: 3, maxEnergy: 1000 });
   });
 
-  it('doesn’t restore energy spent on taps in the meantime', () => {
+  it('doesn’t restore energy spent on taps meanwhile', () => {
     const tapped = tapTimes(startGame(), 10).state;
     expect(answered(tapped, { energy: 500 }).energy).toBe(490);
   });

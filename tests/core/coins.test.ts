@@ -30,7 +30,7 @@ describe('a growing balance', () => {
       .map(([from, rate, time]) => [from, addProduction(from, rate, time)] as const),
   );
 
-  it('never falls, never exceeds the largest exact balance, and has less than a coin in parts', () => {
+  it('never falls, never exceeds the largest exact balance, and keeps less than a coin in parts', () => {
     fc.assert(
       fc.property(grown, ([before, after]) => {
         expect(partsOf(after) >= partsOf(before)).toBe(true);

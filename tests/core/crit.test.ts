@@ -16,7 +16,7 @@ describe('a critical hit', () => {
   });
 
   // [spec 4.18, 9.6]
-  it.each([1, 7, 20_260_101])('occurs at its rates by chi-square over 100,000 rolls, seed %d', (seed) => {
+  it.each([1, 7, 20_260_101])('occurs at its rate in 100,000 rolls (chi-square), seed %d', (seed) => {
     const rolls = 100_000;
     const seen: Record<CritTier, number> = { normal: 0, critical: 0, superCritical: 0 };
     let rng = createRng(seed);

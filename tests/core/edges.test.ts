@@ -13,7 +13,7 @@ import { LEVELS, POINT, REFUSAL, startGame, stepTimes, syncedGame, tapTimes } fr
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 describe('coins', () => {
-  it('keep their fraction below a whole coin', () => {
+  it('keep a fraction below a whole coin', () => {
     expect(coinsOf(10.5)).toEqual({ whole: 10, parts: 1800 });
     expect(coinsOf(10.99999)).toEqual({ whole: 10, parts: 3599 });
   });
@@ -23,7 +23,7 @@ describe('coins', () => {
     expect(sumCoins({ whole: 3, parts: 100 }, { whole: 4, parts: 50 })).toEqual({ whole: 7, parts: 150 });
   });
 
-  it('never fall below zero, and keep their fraction', () => {
+  it('never fall below zero and keep their fraction', () => {
     expect(addCoins({ whole: 3, parts: 7 }, -5)).toEqual({ whole: 0, parts: 7 });
   });
 
@@ -72,7 +72,7 @@ describe('a second of play', () => {
     expect(regenerate(0, 500, 2)).toBe(60);
   });
 
-  it('changes nothing without income and with full energy', () => {
+  it('changes nothing without income at full energy', () => {
     const full = startGame();
     expect(passSeconds(full, 5)).toBe(full);
     const tired = startGame({ energy: 10 });
@@ -146,7 +146,7 @@ describe('a level with a fractional threshold', () => {
 describe('a long gap', () => {
   const yearly = { productionPerHour: 10_000, balance: 100_000 };
 
-  it('of a year passes at once, in a frame and a replay, and pays three hours of income', () => {
+  it('of a year passes at once and pays three hours of income', () => {
     const start = startGame({ ...yearly, energy: 0 });
     const { state, events, restMs } = advance(tapTimes({ ...start, energy: 5 }, 3).state, YEAR_MS + 20, 40);
     expect(state.coins.whole).toBe(100_003 + 10_000 * 3);
@@ -165,7 +165,7 @@ describe('a long gap', () => {
     expect(played.state.coins.whole).toBe(100_004 + 10_000 * 3);
   });
 
-  it('of five steps is stepped through, including its events', () => {
+  it('of five steps passes step by step, with its events', () => {
     const tapped = tapTimes(startGame(), 1).state;
     const due = { ...tapped, tick: 17, combo: { count: 1, expiresAtMs: 900 } };
     expect(advance(due, 250, 0).events.map(({ type }) => type)).toEqual([
@@ -179,7 +179,7 @@ describe('a long gap', () => {
 });
 
 describe('a tap', () => {
-  it('reports empty energy only when energy is empty', () => {
+  it('reports empty energy only when it is empty', () => {
     expect(tapTimes(startGame({ energy: 2 }), 1).events.map(({ type }) => type)).toEqual(['tapAccepted']);
   });
 });
@@ -199,7 +199,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
   });
 
-  it('changes only the ledger when no level was gained', () => {
+  it('changes only the ledger when it gained no level', () => {
     const before = sent({ balance: 5000 });
     const { state, events } = apply(before, { type: 'acknowledge', answer: { ...answer, leveledUp: false } });
     expect(state).toEqual({ ...before, ledger: state.ledger });
@@ -207,7 +207,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([]);
   });
 
-  it('keeps a higher client level, and reports no level the client already reached', () => {
+  it('keeps a higher level of the client’s', () => {
     const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
     const ahead = sent({ balance: 25_000, standing });
     const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
@@ -248,7 +248,7 @@ describe('a purchase or sync answer', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('is raised to the displayed level by taps it doesn’t know, and no further', () => {
+  it('is raised to the displayed level only by taps it doesn’t include', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

@@ -10,26 +10,26 @@ const hold = (coins: number): Command => ({ type: 'hold', coins });
 const release: Command = { type: 'release' };
 
 describe('coins reserved for a purchase', () => {
-  it('leave the balance immediately and return on release', () => {
+  it('leave the balance at once and return on release', () => {
     const held = apply(startGame({ balance: 3000.5 }), hold(1000)).state;
     expect(held).toMatchObject({ coins: { whole: 2000, parts: 1800 }, held: 1000 });
     expect(apply(held, release).state).toMatchObject({ coins: { whole: 3000, parts: 1800 }, held: 0 });
   });
 
-  it('never exceed the balance, and return in the same amount', () => {
+  it('never exceed the balance and return unchanged', () => {
     const held = apply(startGame({ balance: 300 }), hold(1000)).state;
     expect(held).toMatchObject({ coins: { whole: 0 }, held: 300 });
     expect(apply(held, release).state.coins.whole).toBe(300);
   });
 
-  it('stay reserved through a sync, which doesn’t include the purchase yet', () => {
+  it('stay reserved through a sync, which doesn’t include the purchase', () => {
     const held = apply(startGame(), hold(1000)).state;
     const synced = apply(held, { type: 'sync', game: syncedGame({ balance: 5000 }) }).state;
     expect(synced.coins.whole).toBe(4000);
     expect(apply(synced, release).state.coins.whole).toBe(5000);
   });
 
-  it('stay deducted when the taps that earned them are refused permanently', () => {
+  it('stay deducted when the taps that earned them are refused for good', () => {
     let state = apply(tapTimes(startGame({ balance: 0 }), 100).state, hold(60)).state;
     for (let sends = 0; sends < MAX_REFUSALS; sends++) {
       state = apply(state, { type: 'startSend', nowUnix: 1000, device: 'phone' }).state;

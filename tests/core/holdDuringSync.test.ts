@@ -9,13 +9,13 @@ const heldThrough = (balance: number, price: number, taps: number) => {
   return apply(held, { type: 'sync', game: syncedGame({ balance }) }).state;
 };
 
-it('release restores a balance that was below the reserved price', () => {
+it('a release restores a balance that was below the reserved price', () => {
   const synced = heldThrough(300, 1000, 0);
   expect(synced).toMatchObject({ coins: { whole: 0 }, held: 300 });
   expect(apply(synced, { type: 'release' }).state.coins.whole).toBe(300);
 });
 
-it('release shows the synced balance plus pending taps, at any price', () => {
+it('a release shows the synced balance plus pending taps, at any price', () => {
   fc.assert(
     fc.property(fc.nat(9000), fc.nat(9000), fc.nat(50), (balance, price, taps) => {
       const synced = heldThrough(balance, price, taps);
@@ -26,7 +26,7 @@ it('release shows the synced balance plus pending taps, at any price', () => {
   );
 });
 
-it('a level reached before the reservation stays through a sync', () => {
+it('a level reached before a reservation survives a sync', () => {
   const second = LEVELS[1]?.fromBalance ?? 0;
   const reached = startGame({ balance: second, standing: { level: 2, earnPerTap: 2, maxEnergy: 1000 } });
   const held = apply(reached, { type: 'hold', coins: 1000 }).state;

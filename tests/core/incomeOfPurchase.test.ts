@@ -36,13 +36,13 @@ it('uncredited income is added to the balance when the provider’s balance is u
   expect(shownAfter([{ balance: 5, cost: 115 }])).toBe(25);
 });
 
-it('uncredited income that helped pay stays deducted when the answer contains no balance', () => {
+it('uncredited income that helped pay stays deducted when the answer names no balance', () => {
   const bought = { reward: -115, cost: 115 };
   expect(shownAfter([bought, { balance: 30, reward: 25 }], LIVE)).toBe(30);
   expect(after([bought], LIVE).ledger.confirmed).toBeNull();
 });
 
-it('a purchase without an answered balance keeps the provider’s figure when the balance alone could pay', () => {
+it('a purchase answered without a balance lowers the known one when that could pay alone', () => {
   const { confirmed } = after([{ reward: -60, cost: 60 }], LIVE).ledger;
   expect(confirmed).toEqual({ whole: 40, parts: 0 });
 });

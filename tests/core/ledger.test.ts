@@ -24,11 +24,11 @@ function dueTick(state: GameState): number {
 
 describe('the ledger', () => {
   // [spec 4.21, 9.4]
-  it('sends 1 s after the last tap', () => {
+  it('sends a batch 1 s after the last tap', () => {
     expect(dueTick(tapTimes(startGame(), 3).state)).toBe(20);
   });
 
-  it('sends 5 s after the first tap under constant tapping', () => {
+  it('sends a batch 5 s after the first tap under constant tapping', () => {
     let state = startGame();
     let due = false;
     while (!due && state.tick < 400) {
@@ -40,7 +40,7 @@ describe('the ledger', () => {
     expect(state.tick * 50).toBe(5000);
   });
 
-  it('freezes count, energy and a unique timestamp', () => {
+  it('freezes a batch’s count, energy and unique timestamp', () => {
     const first = send(tapTimes(startGame(), 3).state);
     expect(first.ledger.inFlight).toEqual({
       count: 3,
@@ -55,7 +55,7 @@ describe('the ledger', () => {
   });
 
   // [spec 4.22]
-  it('adds a clean failure’s taps to those made in the meantime', () => {
+  it('returns a cleanly failed batch’s taps to those made meanwhile', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const failed = apply(sent, { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.segments).toEqual([{ count: 5, rate: 1 }]);
@@ -70,7 +70,7 @@ describe('the ledger', () => {
     expect(again.ledger.segments).toEqual([{ count: 4, rate: 1 }]);
   });
 
-  it('keeps a batch frozen through a clean failure once an attempt may have arrived', () => {
+  it('keeps a batch frozen after a clean failure once an attempt may have arrived', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const lost = apply(sent, { type: 'failAmbiguous', random: 0 }).state;
     const refused = apply(send(lost, 2_000), { type: 'failClean', random: 0 }).state;
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
   });
 
-  it('resends a batch unchanged when the game stopped during the send', () => {
+  it('resends a batch unchanged when the game stopped while sending it', () => {
     const sent = send(tapTimes(startGame(), 3).state);
     const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
     const failed = apply(send(restored, 9_000), { type: 'failClean', random: 0 }).state;
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect(sent.ledger.segments).toEqual([{ count: 3, rate: 2 }]);
   });
 
-  it('backs off 1, 2, 4 … 60 s, regardless of taps', () => {
+  it('backs off 1, 2, 4 … 60 s, however many taps follow', () => {
     let state = tapTimes(startGame(), 1).state;
     const waits: (number | null)[] = [];
     for (let index = 0; index < 8; index++) {
@@ -104,7 +104,7 @@ describe('the ledger', () => {
     expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(60_000);
   });
 
-  it('keeps a batch that may have arrived frozen, regardless of later sends', () => {
+  it('keeps a batch that may have arrived frozen through later sends', () => {
     const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const limited = apply(send(hung), { type: 'failClean', random: 0, retryAfterMs: 2000 }).state;
     expect(limited.ledger).toMatchObject({
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('calls a failing server at most once per step, however fast the taps', () => {
+  it('calls a failing server only after each backoff, however fast the taps', () => {
     let state = apply(send(tapTimes(startGame(), 1).state), { type: 'failAmbiguous', random: 0 }).state;
     let sends = 0;
     for (let tick = 0; tick < 20 * 60; tick++) {
@@ -135,7 +135,7 @@ describe('the ledger', () => {
     expect(sends).toBe(5);
   });
 
-  it('honours Retry-After even under continued tapping', () => {
+  it('honours Retry-After even under constant tapping', () => {
     const failed = apply(send(tapTimes(startGame(), 1).state), {
       type: 'failClean',
       random: 0,
@@ -144,7 +144,7 @@ describe('the ledger', () => {
     expect(dueTick(tapTimes(failed, 5).state)).toBe(160);
   });
 
-  it('sets a batch and its coins aside at the third refusal, and reports it', () => {
+  it('sets a batch and its coins aside at the third refusal', () => {
     let state = tapTimes(startGame(), 3).state;
     const seen: string[] = [];
     for (let index = 0; index < 3; index++) {
@@ -164,7 +164,7 @@ describe('the ledger', () => {
     expect(synced.energy).toBe(495);
   });
 
-  it('restores a ledger’s coins and keeps taps made before the journal was read', () => {
+  it('restores a journal’s coins and keeps taps made before it was read', () => {
     const lost = send(tapTimes(startGame(), 3).state).ledger;
     const fresh = tapTimes(startGame(), 2).state;
     const restored = apply(fresh, { type: 'restoreLedger', ledger: lost }).state;
@@ -174,7 +174,7 @@ describe('the ledger', () => {
     expect(restored.ledger.sending).toBe(false);
   });
 
-  it('keeps accepted = acknowledged + pending + refused over 100,000 commands in any order', {
+  it('keeps accepted = acknowledged + pending + refused over 100,000 random commands', {
     timeout: 300_000,
   }, () => {
     /** A ledger that a slow database may return at any time. */

@@ -61,7 +61,7 @@ describe('a ledger', () => {
     expect(pendingCoins(ledger())).toBe(0);
   });
 
-  it('records the times of the first and last tap, and keeps unknown times unknown', () => {
+  it('records the times of the first and last tap', () => {
     expect(recordTap(ledger(), 1, 100)).toEqual(
       ledger({ segments: [{ count: 1, rate: 1 }], accepted: 1, firstTapAtMs: 100, lastTapAtMs: 100 }),
     );
@@ -94,7 +94,7 @@ describe('dueCall', () => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
-  it('waits only until the server’s Retry-After ends', () => {
+  it('returns nothing until the server’s Retry-After ends', () => {
     expect(mustRetryLater(ledger(), -1)).toBe(false);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
@@ -102,7 +102,7 @@ describe('dueCall', () => {
 });
 
 describe('a send', () => {
-  it('changes nothing while a batch is in flight or no tap is unsent', () => {
+  it('changes nothing while a batch is in flight or no tap waits', () => {
     const busy = ledger({ inFlight: batch, sending: true, segments: [segment], retryAtMs: 5 });
     expect(startSend(busy, options)).toBe(busy);
     expect(startSend(EMPTY_LEDGER, options)).toBe(EMPTY_LEDGER);
@@ -175,7 +175,7 @@ describe('the end of a send', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
-  it('adds an acknowledged batch to the balance, unless an earlier batch may be part of it', () => {
+  it('adds an acknowledged batch to the balance unless an earlier batch may be part of it', () => {
     const known = { ...sent, confirmed: coinsOf(100) };
     expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
     expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();
@@ -212,7 +212,7 @@ describe('the end of a send', () => {
     });
   });
 
-  it('returns taps of a failed send to the front, with their times unless newer ones exist', () => {
+  it('returns a cleanly failed send’s taps to the front', () => {
     const sure = { ...sent, doubtful: false };
     expect(failClean(sure, { ...failure, retryAfterMs: 4000 })).toEqual({
       ...sent,

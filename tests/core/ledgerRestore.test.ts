@@ -23,7 +23,7 @@ describe('a restart', () => {
     refusals: 1,
   });
 
-  it('starts with no batch in flight and one that may have arrived', () => {
+  it('resumes with no send in progress and its batch in doubt', () => {
     expect(resume(stopped)).toEqual({
       ...stopped,
       sending: false,
@@ -45,7 +45,7 @@ describe('a restart', () => {
     expect(merge(stopped, ledger({ lastTimestamp: 9999 }))).toEqual(stopped);
   });
 
-  it('appends later taps, and leaves a batch in flight alone', () => {
+  it('appends later taps and leaves a batch in flight unchanged', () => {
     const since = ledger({
       inFlight: { count: 4, rate: 2, timestamp: 1500, energy: 9, key: 'phone:1500' },
       segments: [{ count: 1, rate: 3 }],
@@ -103,7 +103,7 @@ describe('batches of several starts', () => {
   });
   const order = ({ inFlight, frozen }: Ledger) => [inFlight, ...frozen].map((next) => next?.timestamp);
 
-  it('leave in timestamp order, each with its own refusals', () => {
+  it('are sent in timestamp order, each with its own refusals', () => {
     const sent = startSend(waiting, options);
     expect([order(sent), sent.refusals, sent.doubtful]).toEqual([[1000, 1200, 1500], 0, true]);
     const again = startSend({ ...sent, sending: false, refusals: 1 }, options);

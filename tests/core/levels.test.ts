@@ -23,7 +23,7 @@ describe('levels', () => {
   });
 
   // [spec 1.4, 4.7, 4.8, 9.7]
-  it('rise 500 ms after the last balance change, by increments times levels gained', () => {
+  it('rise 500 ms after the last balance change, each by the provider’s gains', () => {
     const game = tapTimes(startGame({ balance: 4_999 }), 1).state;
     const early = stepTimes(game, 9);
     expect(early.state.standing.level).toBe(1);
@@ -33,7 +33,7 @@ describe('levels', () => {
   });
 
   // [spec 4.7, 4.8]
-  it('can rise by several levels', () => {
+  it('can rise by several at once', () => {
     const game = apply(startGame(), { type: 'applyAnswer', answer: { reward: 60_000 } }).state;
     const { state, events } = stepTimes(game, 20);
     expect(state.standing).toEqual({ level: 4, earnPerTap: 4, maxEnergy: 2000 });
@@ -71,7 +71,7 @@ describe('levels', () => {
     expect(game.levels.map(({ level }) => level)).toEqual([1, 2, 3]);
   });
 
-  it('cap the server’s level by its own max_level', () => {
+  it('are capped by the server’s max_level even if its level is higher', () => {
     const standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     const game = startGame({ maxLevel: 3, standing });
     expect(game.standing).toEqual({ level: 3, earnPerTap: 5, maxEnergy: 2500 });
@@ -87,7 +87,7 @@ describe('levels', () => {
   });
 
   // [spec 9.11, 9.12]
-  it('include their increments and the daily boosts before the server has answered', () => {
+  it('have default gains before the server has answered', () => {
     expect(createGameState(1).levelUp).toEqual({ maxEnergy: 500, earnPerTap: 1 });
     expect(OFFLINE_DEFAULTS.maxDailyResetEnergy).toBe(6);
   });

@@ -32,7 +32,7 @@ describe('an open game', () => {
     expect(earned(state)).toBe(shown);
   });
 
-  it('shows three more hours after a sync, and after taps that arrived', () => {
+  it('shows three more hours after a sync or after taps that arrived', () => {
     const full = stay(open(), 6 * 3600);
     const synced = then(full, {
       type: 'sync',
@@ -43,12 +43,12 @@ describe('an open game', () => {
     expect(earned(stay(tapped, 86_400))).toBe(2 * THREE_HOURS + 2);
   });
 
-  it('shows no further income for taps that fail to arrive', () => {
+  it('shows no further income for taps that don’t arrive', () => {
     const lost = then(tapTimes(stay(open(), 6 * 3600), 2).state, SEND, { type: 'failAmbiguous', random: 0 });
     expect(earned(stay(lost, 86_400))).toBe(THREE_HOURS + 2);
   });
 
-  it('counts the next three hours from the first send, because the provider may have received it', () => {
+  it('counts the next three hours from the first send, which the provider may have received', () => {
     const sent = then(tapTimes(open(), 1).state, SEND);
     const again = then(stay(sent, 50), { type: 'failAmbiguous', random: 0 }, SEND);
     const answered = then(stay(again, 50), { type: 'acknowledge', answer: ANSWER });

@@ -31,7 +31,7 @@ describe('pending taps when the rate rises', () => {
     expect(shown(answered)).toEqual({ coins: 3700, energy: 300, count: 200, rate: 1 });
   });
 
-  it('earn and cost the new rate after a purchase, and leave in one batch with later taps', () => {
+  it('earn and cost the new rate after a purchase, and join later taps in one batch', () => {
     const bought = apply(tapped(3000, 1000, 10), {
       type: 'applyAnswer',
       answer: { balance: 2000, earnPerTap: 2 },
@@ -52,7 +52,7 @@ describe('pending taps when the rate rises', () => {
     expect(shown(answered)).toEqual({ coins: 5500, energy: 0, count: 200, rate: 2 });
   });
 
-  it('keep a rate above the new one, and leave the batch in flight at its old rate', () => {
+  it('keep a higher rate, and leave the batch in flight at its old one', () => {
     const { ledger } = sent(tapped(3000, 1000, 5));
     const [low, high] = [
       { count: 4, rate: 1 },

@@ -21,7 +21,7 @@ const lose = (state: GameState) => apply(send(state), { type: 'failAmbiguous', r
 const inDoubt = () => lose(tapTimes(sync(startGame(), { balance: 3000 }), 5).state);
 
 describe('a batch that may have arrived at a provider that is not idempotent', () => {
-  it('carries no key, and waits for a sync instead of being resent', () => {
+  it('has no key and waits for a sync instead of being resent', () => {
     const state = inDoubt();
     expect(state.ledger.inFlight).toMatchObject({ count: 5, key: null });
     expect(waitsForSync(state.ledger)).toBe(true);
@@ -52,7 +52,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(dropped.coins.whole).toBe(9000);
   });
 
-  it('is decided by the sync that resends it when it is lost again', () => {
+  it('is decided by the sync after its resend was lost', () => {
     const lostAgain = lose(sync(inDoubt(), { balance: 9000 }));
     expect(sync(lostAgain, { balance: 9005 }).ledger).toMatchObject({ inFlight: null, acknowledged: 5 });
     expect(sync(lostAgain, { balance: 9000 }).ledger).toMatchObject({ inFlight: null, acknowledged: 0 });
@@ -90,13 +90,13 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(pendingTaps(sync(restarted, { balance: 3000 }).ledger)).toBe(5);
   });
 
-  it('ignores an outdated cached sync', () => {
+  it('is not decided by an outdated cached sync', () => {
     const state = inDoubt();
     const cached = apply(state, { type: 'sync', game: syncedGame({ ...FOREIGN, balance: 3005 }) }).state;
     expect(cached.ledger).toMatchObject({ inFlight: { count: 5 }, doubtful: true });
   });
 
-  it('is repeated with its key while the provider is idempotent', () => {
+  it('is resent with its key while the provider is idempotent', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     expect(keyed.ledger.inFlight?.key).toBe('phone:1000');
     expect(dueCall(keyed.ledger, 1000)).toBe('batch');
@@ -104,14 +104,14 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(sync(keyed, { honoursRepeats: false, balance: 3005 }).ledger).toMatchObject({ acknowledged: 5 });
   });
 
-  it('still waits for a sync once the provider is idempotent, because it was sent without a key', () => {
+  it('waits for a sync if it has no key, even once the provider is idempotent', () => {
     const cached = syncedGame({ honoursRepeats: true, balance: 3000 });
     const { ledger } = apply(inDoubt(), { type: 'sync', game: cached }).state;
     expect(dueCall(ledger, 1000)).toBe('sync');
     expect(sync(inDoubt(), { honoursRepeats: true, balance: 3005 }).ledger.acknowledged).toBe(5);
   });
 
-  it('is not decided on while in flight again, which would send its taps twice', () => {
+  it('is not decided while it is in flight again', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     const { ledger } = sync(send(keyed), { honoursRepeats: false, balance: 3000 });
     expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });
@@ -143,7 +143,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
 });
 
 describe('the arithmetic of a batch in doubt', () => {
-  it('distinguishes arrived from lost for any amounts, exact or cut to whole coins', () => {
+  it('tells arrived from lost for any amounts, exact or cut to whole coins', () => {
     const coins = fc.integer({ min: 0, max: 1e12 * 3600 }).map((parts) => parts / 3600);
     const income = fc.integer({ min: 0, max: 1e7 * 3600 }).map((parts) => parts / 3600);
     fc.assert(
@@ -158,7 +158,7 @@ describe('the arithmetic of a batch in doubt', () => {
     );
   });
 
-  it('recognises a single tap, and leaves unclear cases open', () => {
+  it('recognises a single tap and leaves unclear cases open', () => {
     expect(verdictOf(coinsOf(100), { balance: 101, passiveEarnings: 0 }, 1)).toBe('arrived');
     expect(verdictOf(coinsOf(100), { balance: 100, passiveEarnings: 0 }, 1)).toBe('lost');
     expect(verdictOf(coinsOf(100), { balance: 100.5, passiveEarnings: 0 }, 1)).toBe('unclear');

@@ -17,14 +17,14 @@ const acknowledge = (state: GameState) =>
     answer: { leveledUp: false, level: 1, earnPerTap: 1, maxEnergy: 500 },
   }).state;
 
-describe('a permanently refused batch', () => {
+describe('a batch refused for good', () => {
   it('is stored with its reason, time and game version', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     expect(ledger).toMatchObject({ accepted: 3, refused: 3, inFlight: null });
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: true }]);
   });
 
-  it('is offered a second time by another version, with its coins shown again', () => {
+  it('is offered again by another version, which shows its coins again', () => {
     const refused = giveUp(tapTimes(startGame(), 3).state);
     expect(refused.coins.whole).toBe(3000);
     expect(offer(refused, REFUSAL.version)).toEqual(refused);
@@ -37,7 +37,7 @@ describe('a permanently refused batch', () => {
     expect(acknowledge(offered).ledger).toMatchObject({ acknowledged: 3, refused: 0 });
   });
 
-  it('stays refused after a second refusal, under any later version', () => {
+  it('stays refused after its second offer is refused, in any later version', () => {
     const again = giveUp(offer(giveUp(tapTimes(startGame(), 3).state), '1.0.1'));
     expect(again.ledger).toMatchObject({ refused: 3, refusedBatches: [{ mayBeOffered: false }] });
     expect(offer(again, '2.0.0')).toEqual(again);
@@ -57,7 +57,7 @@ describe('a permanently refused batch', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
-  it('is stored among the last twenty, even when a late journal adds more', () => {
+  it('is one of at most twenty, even when a late journal adds more', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
     expect(merge(many, many).refusedBatches).toHaveLength(20);
@@ -79,7 +79,7 @@ describe('a permanently refused batch', () => {
 });
 
 describe('a long backlog', () => {
-  it('leaves in batches below every provider’s cap, each with its own timestamp', () => {
+  it('is sent in batches below every provider’s cap, each with its own timestamp', () => {
     let state = startGame();
     state = { ...state, ledger: { ...state.ledger, segments: [{ count: 5768, rate: 1 }], accepted: 5768 } };
     const sent: number[] = [];
@@ -96,7 +96,7 @@ describe('a long backlog', () => {
     expect(state.ledger).toMatchObject({ accepted: 5768, acknowledged: 5768 });
   });
 
-  it('never costs more energy per batch than a full bar', () => {
+  it('is sent in batches that cost at most a full bar of energy', () => {
     const rich = startGame({ standing: { level: 1, earnPerTap: 9, maxEnergy: 1000 }, energy: 1000 });
     const state = { ...rich, ledger: { ...rich.ledger, segments: [{ count: 400, rate: 9 }], accepted: 400 } };
     expect(send(state).ledger.inFlight?.count).toBe(111);
@@ -106,7 +106,7 @@ describe('a long backlog', () => {
 });
 
 describe('backoff', () => {
-  it('lasts its step plus up to half as much again', () => {
+  it('lasts its step plus up to half of it', () => {
     const sent = send(tapTimes(startGame(), 1).state);
     const waits = [0, 0.5, 0.999].map(
       (random) => apply(sent, { type: 'failAmbiguous', random }).state.ledger.retryAtMs,
@@ -118,7 +118,7 @@ describe('backoff', () => {
     expect(held).toEqual([600_000, 629_970]);
   });
 
-  it('delays a refused batch too, starting at its refusal', () => {
+  it('delays a refused batch as well, from its refusal on', () => {
     const sent = send(stepTimes(tapTimes(startGame(), 1).state, 10).state);
     const { ledger } = apply(sent, { type: 'refuse', refusal: REFUSAL, random: 0.5 }).state;
     expect([ledger.refusals, ledger.retryAtMs]).toEqual([1, 500 + 1250]);
@@ -135,7 +135,7 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
   const LATEST = 1000 + 86_400 - 60;
   const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
 
-  it('is resent under the provider’s time, as are all later batches', () => {
+  it('is resent with the provider’s time, as are all later batches', () => {
     const melted = refuseAt(ahead(), 1000);
     expect(pendingTaps(melted.ledger)).toBe(3);
     expect(melted.ledger).toMatchObject({ refused: 0, refusals: 0, lastTimestamp: LATEST });
@@ -145,13 +145,13 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
     expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(LATEST + 2);
   });
 
-  it('waits for the provider’s time, and is accepted up to a day ahead', () => {
+  it('keeps its time if that is unknown or the batch is at most a day ahead', () => {
     expect(refuseAt(ahead(), 1000, false).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
     const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
     expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
   });
 
-  it('keeps its time when an earlier send may have been credited, unless the provider is idempotent', () => {
+  it('keeps its time when it may have been credited, unless the provider is idempotent', () => {
     const doubt = (state: GameState) => apply(state, { type: 'failAmbiguous', random: 0 }).state;
     const doubtful = (honoursRepeats: boolean) => {
       const start = tapTimes(startGame(), 3).state;

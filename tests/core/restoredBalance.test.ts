@@ -26,12 +26,12 @@ describe('taps restored late from a journal', () => {
 });
 
 describe('the balance of the last start', () => {
-  it('replaces an older sync’s balance, with the taps of both starts', () => {
+  it('replaces an older sync’s balance and adds the taps of both starts', () => {
     const game = restore(tapTimes(startGame({ balance: 3000 }), 3).state);
     expect(game.coins).toEqual({ whole: 4000 + 10 + 3, parts: 1800 });
   });
 
-  it('includes the income since this start and excludes the price of a pending purchase', () => {
+  it('grows by the income since this start, less the price of a pending purchase', () => {
     const earned = stepTimes(startGame({ productionPerHour: 3600 }), 40).state;
     const held = apply(earned, { type: 'hold', coins: 1000 }).state;
     const game = restore(held);
@@ -39,7 +39,7 @@ describe('the balance of the last start', () => {
     expect(apply(game, { type: 'release' }).state.coins.whole).toBe(4012);
   });
 
-  it('raises the level of the sync', () => {
+  it('raises the synced level', () => {
     const rich = { ...LAST, confirmed: { whole: 6000, parts: 0 } };
     expect(stepTimes(restore(startGame()), 20).state.standing.level).toBe(1);
     expect(stepTimes(restore(startGame(), rich), 20).state.standing.level).toBe(2);

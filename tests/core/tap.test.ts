@@ -15,7 +15,7 @@ function stepFor(state: GameState, ms: number): GameState {
 
 describe('a tap', () => {
   // [spec 1.3, 4.11]
-  it('changes energy and balance by earn_per_tap, and the ledger by one tap', () => {
+  it('changes energy and balance by earn_per_tap and the ledger by one tap', () => {
     const before = startGame({ standing: { level: 1, earnPerTap: 7, maxEnergy: 500 } });
     const { state } = tapTimes(before, 1);
     expect(state.energy).toBe(493);
@@ -55,7 +55,7 @@ describe('a tap', () => {
   });
 
   // [spec 3.8, 4.19, 4.20]
-  it('shows earn_per_tap times crit plus combo bonus and sends only earn_per_tap', () => {
+  it('shows earn_per_tap times crit plus combo bonus but sends only earn_per_tap', () => {
     const { state, events } = tapTimes(
       startGame({ standing: { level: 1, earnPerTap: 3, maxEnergy: 500 } }),
       30,

@@ -30,7 +30,7 @@ describe('time', () => {
     expect(stepTimes(start, 3600 * 20).state.coins).toEqual({ whole: 3240, parts: 0 });
   });
 
-  it('reaches the same state through catchUp as through stepping, level-ups included', () => {
+  it('leads to the same state through catchUp as through stepping', () => {
     fc.assert(
       fc.property(
         fc.record({

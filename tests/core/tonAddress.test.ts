@@ -66,11 +66,11 @@ it.each([1, 2, 3, 9])(
   },
 );
 
-it('a bounceable address names the masterchain', () => {
+it('a bounceable address can name the masterchain', () => {
   expect(bounceableAddress(`-1:${DIGITS}`)).toBe('Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps');
 });
 
-it('two addresses are the same when they belong to one account', () => {
+it('two spellings of an account’s address are the same', () => {
   const [one, other] = [testAccount(1), testAccount(2)];
   expect(isSameAddress(one.friendly, one.contract.address.toRawString())).toBe(true);
   expect(isSameAddress(one.friendly, other.friendly)).toBe(false);

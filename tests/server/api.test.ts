@@ -31,7 +31,7 @@ describe('the API without a transport', () => {
   it.each([
     [new Unavailable(), 503],
     [new Error('secret words'), 500],
-  ])('answers %s with %i, hides the error text and reports the error', async (error, status) => {
+  ])('answers %s with %i and reports it without leaking its text', async (error, status) => {
     const db = { ...createMemoryDb(), transact: () => Promise.reject(error) };
     const heard: unknown[] = [];
     const api = createApi(createProvider({ db, clock: Date.now }), { onError: (what) => heard.push(what) });
@@ -43,7 +43,7 @@ describe('the API without a transport', () => {
     expect(heard).toEqual([error]);
   });
 
-  it('answers errors without an error listener', async () => {
+  it('answers errors even without an error listener', async () => {
     const db = { ...createMemoryDb(), transact: () => Promise.reject(new Unavailable()) };
     const api = createApi(createProvider({ db, clock: Date.now }));
     const body = { telegram_id: 1, first_name: 'K' };

@@ -52,7 +52,7 @@ describe('the archive', () => {
   }
   const kept = () => readFileSync(join(archive, SEGMENT), 'utf8');
 
-  it('resumes when the machine fails before PostgreSQL records an archived segment', async () => {
+  it('resumes after a crash between archiving a segment and recording it', async () => {
     const settings = { archive_mode: 'on', archive_command: archiveCommand(archive) };
     const postgres = await startPostgres({ settings });
     try {

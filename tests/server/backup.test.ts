@@ -46,7 +46,7 @@ describe('a backup', () => {
     return { said, names: readdirSync(backups) };
   }
 
-  it('gets its final name only once complete', () => {
+  it('gets its final name once complete', () => {
     const { said, names } = back('touch "$2/backup_manifest"');
     expect(names).toEqual([expect.stringMatching(/^base-\d{8}T\d{6}Z$/)]);
     expect(said.trim()).toBe(join(folder, 'backups', names[0]!));
@@ -150,7 +150,7 @@ describe('pruning', () => {
     expect(readdirSync(backups)).toEqual([1, 2, 3].map(named));
   });
 
-  it('keeps the log of a post-restore backup that starts before an older backup’s segment', () => {
+  it('keeps the log of a backup made after a restore, which starts before an older backup’s segment', () => {
     const restored = segment(4).replace('00000001', '00000002');
     label(3, restored);
     writeFileSync(join(archive, restored), '');

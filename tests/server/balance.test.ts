@@ -4,7 +4,7 @@ import { judgeCourses, playCourses } from '../../src/server/balance/players';
 const DAYS = 14;
 
 describe('the balance of the economy', () => {
-  it('meets the aims of the bots and of the best strategy over two weeks', async () => {
+  it('meets its aims with the bots and the best strategy over two weeks', async () => {
     const courses = await playCourses(DAYS);
     const { engaged: course, withFriends } = courses;
     expect(withFriends.income.friends).toBeGreaterThan(500_000);

@@ -38,20 +38,20 @@ function run(setting: string): { isStarted: boolean; log: string } {
 
 const start = () => run('10.0.0.2').isStarted;
 
-it('starts nginx with the previous balancers when the disk has no room for the new list', () => {
+it('nginx starts with the previous balancers when the disk has no room for the new list', () => {
   writeFileSync(balancers(), OLD);
   stub('balancers.sh', 'printf "set_real_ip"; exit 1');
   expect(start()).toBe(true);
   expect(readFileSync(balancers(), 'utf8')).toBe(OLD);
 });
 
-it('never gives nginx a partial list', () => {
+it('nginx never gets a partial list of balancers', () => {
   stub('balancers.sh', 'printf "set_real_ip"; exit 1');
   expect(start()).toBe(true);
   expect(existsSync(balancers())).toBe(false);
 });
 
-it('replaces the previous list with the new one', () => {
+it('a new list of balancers replaces the previous one', () => {
   writeFileSync(balancers(), OLD);
   stub('balancers.sh', `exec ${inRoot('scripts/deploy/balancers.sh')}`);
   expect(start()).toBe(true);
@@ -79,7 +79,7 @@ describe('the BALANCERS setting', () => {
     expect(readFileSync(balancers(), 'utf8')).toBe(OLD);
   });
 
-  it('accepts addresses and networks of both families, surrounding spaces, and an empty value', () => {
+  it('accepts addresses and networks of both families, spaces and an empty value', () => {
     const right = [
       '10.0.0.3',
       '172.28.0.0/16',

@@ -23,7 +23,7 @@ describe('a batch of taps', () => {
     );
   const balance = async () => (await world.record()).coins.whole;
 
-  it('is credited once when its device repeats it, however late', async () => {
+  it('is credited once when its device resends it, however late', async () => {
     const first = await tap(10, 100, 'phone:100');
     world.time.now += 400 * DAY;
     await world.login();
@@ -61,14 +61,14 @@ describe('a batch of taps', () => {
     ]);
   });
 
-  it('is recognised as a repeat from each of the last four devices', async () => {
+  it('is recognised when any of the last four devices resends it', async () => {
     for (const device of ['a', 'b', 'c', 'd']) await tap(1, 100, `${device}:100`);
     await tap(1, 101, 'a:101');
     await tap(1, 100, 'e:100');
     expect((await world.record()).receipts.map(({ device }) => device)).toEqual(['c', 'd', 'a', 'e']);
   });
 
-  it('counts as new from an evicted fifth device, while the other three stay known', async () => {
+  it('counts as new when the device before the last four resends it', async () => {
     for (const device of ['a', 'b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
     expect(await balance()).toBe(3050);
     for (const device of ['b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
@@ -117,7 +117,7 @@ describe('a batch of taps', () => {
     const ahead = () => world.time.now + DAY - 10;
     const own = (timestamp: number) => tap(10, timestamp, `phone:${timestamp}`);
 
-    it('are credited once each, including the early batch', async () => {
+    it('are credited once each, including that early batch', async () => {
       const { now } = world.time;
       await own(now - 5);
       const far = ahead();
@@ -169,7 +169,7 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3010);
   });
 
-  it('is stored without its rate when the account is erased right after the refusal', async () => {
+  it('is stored without its rate when its account is erased right after the refusal', async () => {
     await world.close();
     world = await createWorld({ db: { ...db, read: async () => undefined } });
     await world.login();

@@ -78,7 +78,7 @@ const HOLES: readonly { name: string; days: number; plant(draft: Draft): void; f
 ];
 
 describe('the search for the best strategy', () => {
-  it.each(HOLES)('finds a planted hole: $name', async ({ plant, days, figure }) => {
+  it.each(HOLES)('finds a planted flaw: $name', async ({ plant, days, figure }) => {
     const verdicts = judgeStrategy(await findBestStrategy(days, openCatalogue(0, draftOf(plant))));
     const missed = verdicts.filter(({ isMet }) => !isMet).map((verdict) => verdict.figure);
     expect(missed).toContainEqual(expect.stringMatching(figure));

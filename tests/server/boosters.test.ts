@@ -42,7 +42,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
     });
 
-    it('doubles the price each time, and refuses a purchase that the player can’t afford', async () => {
+    it('doubles the price each time, until the player can’t afford it', async () => {
       const buy = () => post('/clicker/buy-booster', { booster_type: 'multi_tap' });
       await buy();
       await buy();
@@ -53,7 +53,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await world().record()).standing.earnPerTap).toBe(3);
     });
 
-    it('credits production since the last sync when the balance alone is too low', async () => {
+    it('credits production since the last sync when it is needed for the price', async () => {
       await world().edit((record) => {
         record.coins.whole = 990;
         record.productionPerHour = 3600;
@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
-  it('adds room for energy, but no energy, when the limit rises', async () => {
+  it('raises the limit without adding energy', async () => {
     const shown = async () => (await get('/clicker/sync')).body.user.available_energy;
     await post('/clicker/tap', { count: 500, energy: 0, timestamp: world().time.now });
     world().time.now += 60;
@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
   describe('POST /clicker/use-daily-booster', () => {
     const fill = () => post('/clicker/use-daily-booster');
 
-    it('refills energy six times in 24 h, one hour apart', async () => {
+    it('refills energy six times in 24 h, an hour apart', async () => {
       await post('/clicker/tap', { count: 500, energy: 0, timestamp: 1 });
       const first = await fill();
       expect(first.body).toEqual({
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       expect((await fill()).body.daily_booster_uses).toBe(1);
     });
 
-    it('allows six more uses once 24 h have passed, but still enforces the last cooldown', async () => {
+    it('allows six more uses after 24 h, but only after the last cooldown', async () => {
       await fill();
       world().time.now += 24 * 3600 - 600;
       expect((await fill()).body.daily_booster_uses).toBe(2);
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
       });
     });
 
-    it('gives energy that can be spent immediately and only once', async () => {
+    it('gives energy that can be spent once', async () => {
       const tap = (timestamp: number) => post('/clicker/tap', { count: 500, energy: 0, timestamp });
       expect((await tap(1)).status).toBe(200);
       expect((await tap(2)).status).toBe(422);

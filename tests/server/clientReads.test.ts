@@ -9,7 +9,7 @@ import { connectApi } from '../client/api/connectApi';
 /**
  * Runs the client's own schemas on the provider's real answers: every field the client needs must be present and valid.
  */
-describe('the client can read the answer', () => {
+describe('the client reads the answer', () => {
   let api: Api & EconomyApi;
   let token: string | null = null;
   let now = Date.UTC(2026, 2, 2, 12);

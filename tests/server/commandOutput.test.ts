@@ -28,7 +28,7 @@ async function lead(where: string, path: string, args: readonly string[]) {
 }
 
 describe.each(COMMANDS)('the output of %s', (_name, path, args) => {
-  it('may be closed early by its reader, as with head', async () => {
+  it('may be closed early by its reader, as by head', async () => {
     expect(await lead('| true', path, args)).toEqual({ code: 0, stderr: '' });
   });
 

@@ -140,7 +140,7 @@ export function describeDatabase(
       expect(await db.transact(2, (tx) => tx.takeGifts())).toHaveLength(0);
     });
 
-    it('returns copies', async () => {
+    it('returns copies, so changing them stores nothing', async () => {
       await putPlayer(db, dbPlayer(1));
       await db.transact(1, ({ player }) => {
         if (player) player.coins.whole = 1e9;

@@ -18,7 +18,7 @@ async function change(switches: Record<string, unknown>) {
 }
 
 describe('a desk sign-in', () => {
-  it('accepts the secret and an operator’s fresh launch data', async () => {
+  it('accepts the secret or an operator’s fresh launch data', async () => {
     const cookie = await world.signIn('Mika');
     const me = await world.call('GET', '/admin/api/session', { headers: { Cookie: cookie } });
     expect(me.body).toEqual({ who: 'Mika', role: 'acts' });
@@ -34,7 +34,7 @@ describe('a desk sign-in', () => {
     expect(await world.acts()).toEqual(expect.arrayContaining(['signed in']));
   });
 
-  it('ends when the operator signs out, after half an hour of inactivity, and after eight hours', async () => {
+  it('ends on signing out, after half an hour of inactivity or after eight hours', async () => {
     const begun = world.time.now;
     const isIn = async (cookie: string) =>
       (await world.call('GET', '/admin/api/session', { headers: { Cookie: cookie } })).status === 200;
@@ -108,7 +108,7 @@ describe('an operator with the read-only role', () => {
 });
 
 describe('the switches', () => {
-  it('close the game for maintenance and leave the desk open', async () => {
+  it('close the game for maintenance but not the desk', async () => {
     const maintenance = { text: 'Back at noon.', until: '2026-12-01T12:00:00Z' };
     expect((await change({ maintenance })).status).toBe(200);
     const closed = await world.call('GET', '/api/clicker/sync');
@@ -168,7 +168,7 @@ describe('the switches', () => {
     expect((await player.post('/games/guess-it/start')).body.plays_left).toBeGreaterThan(0);
   });
 
-  it('apply a call resent by the browser once', async () => {
+  it('apply a call once when the browser resends it', async () => {
     const { body } = await world.desk('GET', '/switches');
     const call = {
       version: body.version,
@@ -183,7 +183,7 @@ describe('the switches', () => {
     await change({ minClientVersion: null });
   });
 
-  it('log no change when nothing differs, as from a page that lost its edits', async () => {
+  it('log nothing when nothing changes', async () => {
     const { version, switches } = (await world.desk('GET', '/switches')).body;
     const call = { version, switches, reason: 'To close the game.' };
     const reply = await world.desk('POST', '/switches', call);
@@ -213,7 +213,7 @@ describe('the switches', () => {
 });
 
 describe('the desk’s figures', () => {
-  it('count newcomers by progress, and the last hour’s refusals by reason', async () => {
+  it('count newcomers by progress and the last hour’s refusals by reason', async () => {
     await world.player(401);
     const player = await world.player(402);
     expect((await player.tap(5)).status).toBe(200);
@@ -234,7 +234,7 @@ describe('the desk’s figures', () => {
 });
 
 describe('the desk’s log', () => {
-  it('records every act with its author and reason, but no player’s name', async () => {
+  it('records every act with its author and reason, but without player names', async () => {
     const player = await world.player(151, { first_name: 'Kaede' });
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
     const [batch] = (await world.desk('GET', '/players/151')).body.refused;

@@ -11,7 +11,7 @@ withDeskWorld((opened) => {
 const RULES = { ...DEFAULT_AIRDROP_RULES, name: 'Spring' };
 const post = (path: string, body: unknown) => world.desk('POST', `/airdrop/${path}`, body);
 
-it('a dry run of two sets reads every account and changes nothing', async () => {
+it('a dry run reads every account and changes nothing', async () => {
   await world.player(1);
   const { status, body } = await post('dry-run', {
     sets: [RULES, { ...RULES, friends: { points: 1, level: 1, days: 0 } }],
@@ -41,7 +41,7 @@ it.each([
   expect(reply.body.message).toEqual(expect.any(String));
 });
 
-it('rules under which splitting an account pays are refused with the command’s message', async () => {
+it('rules that reward splitting an account are refused with the command’s message', async () => {
   const [first, second] = RULES.coins.brackets;
   const brackets = [first, second, { from: 1_000_000, points: 1, per: 100_000 }];
   const rules = { ...RULES, coins: { ...RULES.coins, brackets } };

@@ -35,7 +35,7 @@ describe('the desk’s catalogue', () => {
     }, 20_000);
   }
 
-  it('publishes, compares and rolls back, and the game follows immediately', async () => {
+  it('publishes, compares and rolls back, and the game follows at once', async () => {
     // A published version takes effect by the real clock.
     world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
@@ -63,7 +63,7 @@ describe('the desk’s catalogue', () => {
     );
   });
 
-  it('lists a draft’s changes, and requires no bots for words and popups', async () => {
+  it('lists a draft’s changes and requires no bots for words and popups', async () => {
     const document = await tables();
     const [first] = document.missions;
     const renamed = await named('Dawn Drill');
@@ -86,7 +86,7 @@ describe('the desk’s catalogue', () => {
     expect([unsound.status, unsound.body.errors.document]).toMatchObject([422, [/levels/]]);
   });
 
-  it('has bots play price changes one at a time, and stores the reason for a missed target', async () => {
+  it('lets bots play price changes one at a time, and stores the reason for a missed target', async () => {
     const document = await tables();
     const dearer = { ...document, dailyRewards: [4000, ...document.dailyRewards.slice(1)] };
     const order = async (more = {}) => publishing({ document: dearer, ...(await seen()), ...more });
@@ -121,7 +121,7 @@ describe('the desk’s catalogue', () => {
     world.bots = async () => [HOLDS];
   });
 
-  it('requires and stores a reason for an out-of-bounds number even when every target is met', async () => {
+  it('requires a reason for an out-of-bounds number even when every target is met', async () => {
     const document = await tables();
     const referral = { ...document.referral, base: { ...document.referral.base, welcome: 1e12 } };
     const dear = { ...document, referral };
@@ -143,7 +143,7 @@ describe('the desk’s catalogue', () => {
     });
   });
 
-  it('refuses an order whose author has not seen a plan come into force', async () => {
+  it('refuses an order whose author has not seen a plan take effect', async () => {
     await world.desk('POST', '/catalogue/rollback', { version: 1, ...(await seen()), reason: 'As it was.' });
     const begun = world.time.now;
     const validFrom = Math.floor(Date.now() / 1000) + 3600;
@@ -186,7 +186,7 @@ describe('the desk’s catalogue', () => {
     expect((await world.acts())[0]).toMatch(/^catalogue /);
   });
 
-  it('replays a document when the bots did not finish', async () => {
+  it('lets the bots play a document again when they did not finish', async () => {
     const document = { ...(await tables()), dailyRewards: [1, 2, 3] };
     world.bots = () => Promise.reject(new Error('The bots were ended after 180 seconds.'));
     expect(await played(document)).toMatchObject({ state: 'failed', error: expect.stringContaining('180') });
@@ -202,7 +202,7 @@ describe('the desk’s catalogue', () => {
   });
 });
 
-describe('a number above the largest stored one', () => {
+describe('a number above the largest storable one', () => {
   const most = Number.MAX_SAFE_INTEGER;
   const reason = 'A number by hand.';
 

@@ -63,7 +63,7 @@ describe('a desk session', () => {
     expect(going.map(({ name }) => name)).toEqual(left);
   });
 
-  it('follows its operator’s current role', () => {
+  it('has its operator’s current role', () => {
     const proof = proofOf(CREDENTIALS, ren(REN));
     expect(
       operatorByProof({ ...CREDENTIALS, operators: [first(SECRET), ren(REN, 'looks')] }, proof)?.role,

@@ -9,7 +9,7 @@ withDeskWorld((opened) => {
 
 const DAY = 86_400;
 
-it('refused taps of a night are listed even when one account’s days are damaged', async () => {
+it('refused taps are listed even when one account’s days are damaged', async () => {
   const { now } = world.time;
   const body = { count: 5, energy: 0, timestamp: now - 60 };
   for (const id of [900, 901]) {

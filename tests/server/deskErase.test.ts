@@ -62,7 +62,7 @@ describe('an account with gifts', () => {
 });
 
 describe('an erased account', () => {
-  it('leaves coins and friends that other players gained from it untouched', async () => {
+  it('leaves what other players gained from it untouched', async () => {
     const inviter = await world.player(150);
     const gone = await world.player(151, { first_name: 'Erased', referred_by: 150 });
     const friend = await world.player(152, { referred_by: 151 });
@@ -127,7 +127,7 @@ describe('an erased account', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('names its eraser in later answers, unlike an account that never existed', async () => {
+  it('is reported as erased, unlike an account that never existed', async () => {
     await world.player(171);
     const erase = (id: number) =>
       world.desk('POST', `/players/${id}/erase`, { confirm: id, reason: 'Asked by letter.' });

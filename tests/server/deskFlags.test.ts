@@ -52,7 +52,7 @@ describe('flags', () => {
     expect(named.sort()).toEqual(['201 wallet', '202 wallet', '203 wallet', '210 cluster', '230 hours']);
   });
 
-  it('hide an upheld account from the leaderboard, withhold its referral coins and say so until withdrawn', async () => {
+  it('hide an upheld account from the leaderboard and withhold its referral coins until withdrawn', async () => {
     const player = await world.player(240);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (240, 'wallet', '{}', 1)`.execute(
@@ -92,7 +92,7 @@ describe('flags', () => {
     world.time.now = begun;
   });
 
-  it('repeat the message after a start that never requested the next one', async () => {
+  it('repeat the message after a start that never fetched the next one', async () => {
     const player = await world.player(245);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (245, 'wallet', '{}', 1)`.execute(
@@ -122,7 +122,7 @@ describe('flags', () => {
     expect(await titles(2)).not.toContain('All is well again');
   });
 
-  it('change nothing before a review, and can be reopened with one call', async () => {
+  it('change nothing before a review, and can be reopened', async () => {
     await neverSleeps(250);
     await look();
     const decide = (state: string) => review(250, 'hours', { state, reason: 'Looked at the hours.' });
@@ -137,7 +137,7 @@ describe('flags', () => {
     expect((await review(250, 'cluster', { state: 'upheld', reason: 'None there.' })).status).toBe(404);
   });
 
-  it('show the second reviewer the first decision, which can’t be overturned unseen', async () => {
+  it('show a second reviewer the first decision, which can’t be overturned unseen', async () => {
     await neverSleeps(260);
     await look();
     const [flag] = (await world.desk('GET', '/players/260')).body.flags;
@@ -172,7 +172,7 @@ describe('flags', () => {
     expect((await decide('dismissed', late.body.flag.reviewedAt)).status).toBe(200);
   });
 
-  it('are decided once when the browser resends the call, and both answers succeed', async () => {
+  it('are decided once when the browser resends the call', async () => {
     await neverSleeps(270);
     await look();
     const upheld = async () => (await world.acts()).filter((act) => act === 'flag upheld').length;

@@ -48,7 +48,7 @@ const balance = async (player: Player) => (await player.get('/clicker/sync')).bo
 const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
 
 describe('refused taps beyond the available energy', () => {
-  it('are given back up to a day of energy, and the desk shows the claimed count', async () => {
+  it('are given back up to a day of energy', async () => {
     const player = await world.player(id);
     expect((await player.tap(1)).status).toBe(200);
     for (let batch = 1; batch <= 10; batch += 1) await refuse(player, 5_000_000, batch);
@@ -74,7 +74,7 @@ describe('refused taps beyond the available energy', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('are never given back beyond a day of energy, one by one, in any order, or when resent', async () => {
+  it('are never given back beyond a day of energy, in any order or number of calls', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 2_000_000, 2);
@@ -96,7 +96,7 @@ describe('refused taps beyond the available energy', () => {
     expect(await balance(player)).toBe(3001 + DAY_OF_ENERGY - 1);
   });
 
-  it('are reduced by the coins credited that day, even after the day has passed', async () => {
+  it('are reduced by the coins credited that day, even on a later day', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 5_000_000, 1);
@@ -114,7 +114,7 @@ describe('refused taps beyond the available energy', () => {
   });
 });
 
-describe('refused taps of a day with high earnings', () => {
+describe('refused taps on a day with high earnings', () => {
   /** Empties a day's bank with one batch an hour. Resolves with the coins earned. */
   async function tapAllDay(player: Player): Promise<number> {
     let [rate, earned] = [1, 0];
@@ -133,7 +133,7 @@ describe('refused taps of a day with high earnings', () => {
     return 30 * DAY + (rows[0]?.most ?? 0);
   };
 
-  it('are worth the rest of the bank, even when taps earned more after the refusal', async () => {
+  it('are worth the rest of the day’s limit, even when taps earned more after the refusal', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await refuse(player, 5_000_000, 50);
@@ -161,7 +161,7 @@ describe('refused taps of a day with high earnings', () => {
     expect((await batches())[0]).toMatchObject({ state: 'over', coins: 0 });
   });
 
-  it('are worth the whole bank for a player who didn’t tap that day, however long ago', async () => {
+  it('are worth the whole limit for a player who didn’t tap that day, however long ago', async () => {
     const player = await world.player(id);
     for (let day = 0; day < 3; day += 1) {
       world.time.now += DAY;
@@ -175,8 +175,8 @@ describe('refused taps of a day with high earnings', () => {
   });
 });
 
-describe('an honest night of refused taps', () => {
-  it('is repaid in full after ten hours on a plane, with late batches', async () => {
+describe('refused taps of an honest player', () => {
+  it('are repaid in full after ten hours offline', async () => {
     const player = await world.player(id);
     world.time.now += 20 * 3600;
     expect((await player.tap(400)).status).toBe(200);
@@ -188,7 +188,7 @@ describe('an honest night of refused taps', () => {
     expect(await balance(player)).toBe(3400 + coins);
   });
 
-  it('is repaid in full to a player whose taps earned less earlier that day', async () => {
+  it('are repaid in full when taps earned less earlier that day', async () => {
     const player = await world.player(id);
     await player.tap(1);
     await sql`

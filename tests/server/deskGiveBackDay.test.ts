@@ -25,7 +25,7 @@ async function refuse(player: Player, count: number, secondsAgo: number): Promis
   }
 }
 
-it('giving coins back in the morning uses up neither the day’s energy nor its give-back limit', async () => {
+it('coins given back in the morning use up neither the day’s energy nor its limit', async () => {
   const [honest, id] = [await world.player(801), 801];
   const batches = async () => (await world.desk('GET', `/players/${id}`)).body.refused;
   const giveBack = (batch: number) =>

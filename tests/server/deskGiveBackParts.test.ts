@@ -53,7 +53,7 @@ async function expectGiven(batches: number): Promise<void> {
   expect(rows).toEqual(PLAYERS.map((recipient) => ({ recipient, coins: batches * EACH })));
 }
 
-it('a night is given back in parts, each once, even when interrupted and restarted', async () => {
+it('a night is given back in parts, each once, even when interrupted', async () => {
   await refuse(1);
   const asked = async (after: number) => {
     const { body } = await giveBack(after);
@@ -91,7 +91,7 @@ it('the remaining coins are counted in the same parts', async () => {
   expect(await count(MANY)).toEqual([1, 1, EACH, null]);
 });
 
-it('an earlier release’s page, which requests no parts, is told to reload first', async () => {
+it('a desk page of an earlier release is told to reload before giving back', async () => {
   const askEarlier = () => world.desk('POST', '/refused/give-back', order());
   await refuse(4);
   expect(await askEarlier()).toMatchObject({
@@ -102,7 +102,7 @@ it('an earlier release’s page, which requests no parts, is told to reload firs
   expect(await askEarlier()).toMatchObject({ status: 200, body: { players: 2, coins: 2 * EACH } });
 });
 
-it('a part covers at most a thousand players refused in that period', async () => {
+it('a part covers at most a thousand players', async () => {
   await sql`
     insert into refused_batches (telegram_id, "timestamp", count, rate, at, device, status, reason)
     select 10000 + i, 1, 1, 1, case when i % 2 = 0 then ${world.time.now} else 0 end, 'phone', 409, ${STALE}

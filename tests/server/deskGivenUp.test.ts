@@ -32,7 +32,7 @@ async function endWaiting(end: 'pg_cancel_backend' | 'pg_terminate_backend') {
     .toBe(1);
 }
 
-it('an act that exceeds the statement timeout is rolled back, reported, and can be repeated once', async () => {
+it('an act that times out is rolled back and can be repeated', async () => {
   const player = await world.player(PLAYER);
   for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
   const { groups, from, to } = (await world.desk('GET', '/refused')).body;
@@ -58,7 +58,7 @@ it('an act that exceeds the statement timeout is rolled back, reported, and can 
   expect((await player.get('/clicker/sync')).body.user.balance).toBe(3000 + coins);
 });
 
-it('a player page and the sleepless flags survive a wallet search that times out', async () => {
+it('the player page and the flags survive a wallet search that times out', async () => {
   await world.player(WALLET_OWNER);
   await sql`update players set doc = replace(doc::text, '"tonWallet":null', '"tonWallet":"UQa"')::json
     where telegram_id = ${WALLET_OWNER}`.execute(beside);

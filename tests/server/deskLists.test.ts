@@ -31,7 +31,7 @@ const flag = (count: number, from: number) =>
     insert into desk_flags (telegram_id, kind, details, found_at)
     select ${from}::bigint + n, 'hours', '{}', 1 from generate_series(1, ${count}::integer) as n`);
 
-describe('hasMore is true only when rows were cut', () => {
+describe('hasMore is true only when rows were cut off', () => {
   beforeAll(async () => {
     await world.player(501);
   });
@@ -46,7 +46,7 @@ describe('hasMore is true only when rows were cut', () => {
     expect(await read('/players?q=651')).toMatchObject({ players: [{ telegramId: 651 }], hasMore: false });
   });
 
-  it('for reports, of all players and of one', async () => {
+  it('for reports, of all players or one', async () => {
     const lengths = async () => [
       (({ reports, hasMore }) => [reports.length, hasMore])(await read('/reports')),
       (({ reports, hasMore }) => [reports.length, hasMore.reports])(await read('/players/501')),
@@ -76,7 +76,7 @@ describe('hasMore is true only when rows were cut', () => {
     expect(await batches()).toEqual([200, true]);
   });
 
-  it('for the log, of one player and of all', async () => {
+  it('for the log, of all players or one', async () => {
     const ofPlayer = async () =>
       (({ log, hasMore }) => [log.length, hasMore.log])(await read('/players/501'));
     const { rows } = await run(sql`select 1 from desk_log where target = 501`);

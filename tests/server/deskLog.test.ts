@@ -23,7 +23,7 @@ async function ask(routes: readonly DeskRoute[], path: string, query: Record<str
   return reply as { status: number; body: any } | undefined;
 }
 
-it('the log can hide views of players, including those of one player', async () => {
+it('the log can hide views of players', async () => {
   for (const [act, target] of [
     [SEEN_ACT, 1],
     ['taps given back', 1],

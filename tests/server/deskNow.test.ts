@@ -63,7 +63,7 @@ async function expectTheFigures(): Promise<void> {
   expect({ points, routes, players, processes }).toEqual(whole);
 }
 
-it('a polling page reads only new samples and shows figures of all samples', async () => {
+it('a polling page reads only new samples but shows the figures of all', async () => {
   const begun = world.time.now;
   for (let at = begun - SHOWN_SECONDS; at < begun; at += EVERY_SECONDS)
     for (const process of PROCESSES) await keep(process, at);

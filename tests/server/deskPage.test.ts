@@ -39,7 +39,7 @@ describe('the desk page', () => {
   afterAll(() => app.close());
   const get = (url: string) => app.inject({ url });
 
-  it('can’t be framed, and only the desk can frame its preview', async () => {
+  it('can’t be framed; its preview can be framed only by the desk', async () => {
     const page = await get('/admin/');
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['x-frame-options']).toBe('DENY');

@@ -25,7 +25,7 @@ describe('the desk’s players', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
-  it('are found by a number in their names when it is no id, and always after an @', async () => {
+  it('are found by a number in their names when it is no id or follows an @', async () => {
     await world.player(170, { first_name: 'Agent', last_name: '2024' });
     await world.player(171, { first_name: 'Agent 170' });
     const found = async (q: string) =>
@@ -76,7 +76,7 @@ describe('the desk’s players', () => {
     await sql`delete from players where telegram_id between 3000000 and 4000005`.execute(world.db.connection);
   }, 60_000);
 
-  it('are not found by keys and punctuation of their documents', async () => {
+  it('are not found by the keys and punctuation of their documents', async () => {
     await world.player(160, { first_name: 'Quo"te', last_name: 'Back\\slash', username: null });
     const found = async (q: string) =>
       (await world.desk('GET', `/players?q=${encodeURIComponent(q)}`)).body.players.map(
@@ -101,7 +101,7 @@ describe('the desk’s players', () => {
     expect(body.devices).toHaveLength(1);
   });
 
-  it('receive refused taps back exactly once, however often and from wherever they are given', async () => {
+  it('get refused taps back exactly once, however often they are given back', async () => {
     const player = await world.player(120);
     const given = async () => (await world.desk('GET', '/players/120')).body.refused;
     for (const state of ['tried', 'tried', 'waiting']) {
@@ -122,7 +122,7 @@ describe('the desk’s players', () => {
     expect(await world.unbalanced()).toEqual([]);
   });
 
-  it('receive nothing back for a batch credited after all or still being sent', async () => {
+  it('get nothing back for a batch that was credited or is still being sent', async () => {
     const player = await world.player(125);
     const kept = world.time.now;
     for (let refusal = 0; refusal < 3; refusal += 1) expect((await player.tap(901)).status).toBe(422);
@@ -141,7 +141,7 @@ describe('the desk’s players', () => {
     world.time.now = kept;
   });
 
-  it('receive a whole night of refused taps back with one order', async () => {
+  it('get a whole night of refused taps back in one call', async () => {
     const from = world.time.now + DAY;
     world.time.now = from;
     for (const id of [131, 132, 133]) {
@@ -210,7 +210,7 @@ describe('the desk’s players', () => {
 });
 
 describe('player reports', () => {
-  it('are limited to five a day, lose possible tokens and are erased with the player', async () => {
+  it('are limited to five a day and contain no tokens', async () => {
     const player = await world.player(190);
     expect((await player.get('/clicker/sync')).body.features).toContain('reports');
     const send = (report: string) => player.post('/reports', { report });

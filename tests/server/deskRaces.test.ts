@@ -37,7 +37,7 @@ describe('a deadlocked act', () => {
     expect((await world.acts()).filter((act) => act === 'player erased')).toHaveLength(1);
   });
 
-  it('erases the inviter from friends on the second attempt', async () => {
+  it('removes the inviter from friends on the second attempt', async () => {
     await world.player(211);
     await world.player(212, { referred_by: 211 });
     await loseRaces(1, 'update');

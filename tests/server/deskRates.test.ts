@@ -20,7 +20,7 @@ describe('the count of present players', () => {
     expect(Math.abs(seen - count)).toBeLessThanOrEqual(count * 0.09);
   });
 
-  it('counts a player once when a balancer spreads calls over several processes', () => {
+  it('counts a player of several processes once', () => {
     const [left, right] = [sketchOf(ids(600)), sketchOf(ids(600, 301))];
     expect(Math.abs(countSeen([left, right]) - 900)).toBeLessThan(80);
   });
@@ -54,7 +54,7 @@ function sample(taps: number, changes: Partial<Sample> = {}): Sample {
 describe('rates from process samples', () => {
   const row = (process: string, at: number, doc: Sample) => ({ process, at, doc });
 
-  it('sum the processes, per second', () => {
+  it('add up the processes, per second', () => {
     const rates = ratesOf(
       ['a', 'b'].flatMap((process) => [
         row(process, 100, sample(10)),

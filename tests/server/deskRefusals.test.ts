@@ -86,7 +86,7 @@ describe('a forged, expired or missing sign-in', () => {
     expect(right.status).toBe(200);
   });
 
-  it('leaves only the first few attempts of a flood in the log', async () => {
+  it('leaves only the first attempts of a flood in the log', async () => {
     const kept = async () =>
       (await sql`select 1 from desk_log where act = 'sign-in refused'`.execute(world.db.connection)).rows
         .length;
@@ -98,7 +98,7 @@ describe('a forged, expired or missing sign-in', () => {
   });
 });
 
-it('the desk is closed unless it has operators', async () => {
+it('the desk answers 404 unless it has operators', async () => {
   const closed = await startHttpProvider({
     provider: createProvider({ db: createMemoryDb(), clock: Date.now }),
   });
@@ -168,7 +168,7 @@ describe('the desk’s rate limit', () => {
   let made = 0;
 
   it.each(['/session', '/switches', '/nowhere'])(
-    'applies at GET %s, and doesn’t slow down other addresses',
+    'applies at GET %s, but not to other addresses',
     async (path) => {
       const ip = `10.7.0.${++address}`;
       const replies = await flood(() => stranger(ip, path));
@@ -189,7 +189,7 @@ describe('the desk’s rate limit', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([500, 429]));
   });
 
-  it('ignores calls that another site makes an operator’s browser send', async () => {
+  it('ignores calls that another site makes through an operator’s browser', async () => {
     const ip = `10.7.0.${++address}`;
     const replies = await flood(() => stranger(ip, '/session', { 'Sec-Fetch-Site': 'cross-site' }));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([403]));
@@ -272,7 +272,7 @@ describe('a cross-site request', () => {
     expect((await world.desk('GET', '/players/1')).status).toBe(200);
   });
 
-  it('is refused by headers that stop other pages from reading, framing or running anything', async () => {
+  it('gets headers that stop other pages from reading, framing or running anything', async () => {
     const { headers } = await world.desk('GET', '/switches');
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');

@@ -41,7 +41,7 @@ const states = (found: readonly { subject: string; state: string }[]) =>
   found.map(({ subject, state }) => `${subject} ${state}`);
 
 describe('the doctor', () => {
-  it('names each invalid setting, and a missing BOT_TOKEN', () => {
+  it('names each invalid setting and a missing BOT_TOKEN', () => {
     expect(settingsFindings({ LIMIT_PER_TOKEN: 'x', LOG_LEVEL: 'loud' })).toMatchObject([
       { state: 'broken', text: expect.stringContaining('LIMIT_PER_TOKEN') },
       { state: 'broken', text: expect.stringContaining('LOG_LEVEL') },
@@ -104,7 +104,7 @@ describe('the doctor', () => {
     }
   });
 
-  it('reports a failed check and continues', async () => {
+  it('reports a check that throws and continues', async () => {
     const found = await findings('bot', () => Promise.reject(new Error('no route')));
     expect(found).toEqual([{ subject: 'bot', state: 'broken', text: 'no route' }]);
   });
@@ -122,7 +122,7 @@ describe('the doctor at the public address', () => {
     expect(states(await addressFindings('game.example'))).toEqual(['address broken']);
   });
 
-  it('reports another site, and a server without its database, as broken', async () => {
+  it('reports another site, or a server without its database, as broken', async () => {
     const other = await serve({
       '/': [200, 'Welcome to nginx!'],
       '/readyz': [503, 'the database does not answer'],

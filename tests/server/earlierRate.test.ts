@@ -81,7 +81,7 @@ describe('taps of a client unaware of a rise', () => {
     expect((await tap(100)).status).toBe(422);
   });
 
-  it('earn in total at least their original value, however they are batched', async () => {
+  it('earn at least their original value, however they are batched', async () => {
     await tap(500);
     const { balance: before } = (await buy()).body;
     await buy();
@@ -90,7 +90,7 @@ describe('taps of a client unaware of a rise', () => {
     expect(await balance()).toBeGreaterThanOrEqual(before - 2000 + 3000);
   });
 
-  it('may arrive after a refill, past midnight, and up to a day late', async () => {
+  it('may arrive after a refill, past midnight and up to a day late', async () => {
     await tap(500);
     await buy();
     await post('/clicker/use-daily-booster');
@@ -127,7 +127,7 @@ describe('the stored earlier rate', () => {
     expect((await tap(1)).status).toBe(422);
   });
 
-  it('lasts a day after the last rise, to the second', async () => {
+  it('lasts exactly a day after the last rise', async () => {
     const tapAfter = async (seconds: number) => {
       await world().edit((record) => {
         record.energy = { shown: 0, bank: 0, at: world().time.now };
@@ -142,7 +142,7 @@ describe('the stored earlier rate', () => {
     expect([await tapAfter(DAY), await tapAfter(DAY + 1)]).toEqual([200, 422]);
   });
 
-  it('is the rate before a day’s first rise, and before a new rise after that day', async () => {
+  it('is the rate before a day’s first rise, or before a new rise after that day', async () => {
     const rateAfter = async (seconds: number) => {
       await world().edit((record) => {
         record.standing = { level: 25, earnPerTap: 1, maxEnergy: 500 };

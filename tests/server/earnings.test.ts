@@ -95,7 +95,7 @@ describe('coins by source', () => {
 describe('a finished day', () => {
   const UNTAPPED = { taps: 0, hours: 0 };
 
-  it('keeps its coins from sources other than taps, and the next day counts from zero', () => {
+  it('keeps its coins from sources other than taps', () => {
     const player = dbPlayer(1);
     earn(player, 'taps', 100, 1000);
     earn(player, 'daily', 500, 2000);
@@ -112,7 +112,7 @@ describe('a finished day', () => {
     ]);
   });
 
-  it('is stored with taps alone or coins alone, and dropped with neither', () => {
+  it('is stored with taps or coins, and dropped with neither', () => {
     const player = dbPlayer(1);
     earn(player, 'taps', 0, 1000);
     tallyTaps(player, 5, 1000);
@@ -122,7 +122,7 @@ describe('a finished day', () => {
     expect(player.days.map(({ day }) => day)).toEqual([0, 1]);
   });
 
-  it('has only coins from taps after an unpaid run', () => {
+  it('counts no coins besides taps after an unpaid run', () => {
     const player = dbPlayer(1);
     earn(player, 'games', 0, 1000);
     expect(player).not.toHaveProperty('besides');

@@ -95,7 +95,7 @@ describe('income during an absence', () => {
     });
   });
 
-  it('is capped at three hours, but settled up to now', () => {
+  it('is capped at three hours and settled up to now', () => {
     const player = dbPlayer(5, {
       productionPerHour: 10,
       standing: { level: 25, earnPerTap: 1, maxEnergy: 1 },

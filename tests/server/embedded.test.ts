@@ -39,7 +39,7 @@ describe('the embedded provider', () => {
     expect((await login(second.fetch)).first_login).toBe(true);
   });
 
-  it('continues after the browser closes the database of a background page', async () => {
+  it('continues after the browser closes a background page’s database', async () => {
     const opening = vi.spyOn(indexedDB, 'open');
     const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'closed' });
     const { token } = await login(embedded);
@@ -57,7 +57,7 @@ describe('the embedded provider', () => {
     opening.mockRestore();
   });
 
-  it('answers an unknown path with 404, and never answers an aborted request', async () => {
+  it('answers an unknown path with 404 and never answers an aborted request', async () => {
     const { fetch: embedded } = await createEmbeddedProvider({ databaseName: 'unknown' });
     expect((await embedded('/api/nothing')).status).toBe(404);
     const gone = embedded('/api/clicker/sync', { signal: AbortSignal.abort() });
@@ -131,7 +131,7 @@ describe('the embedded provider', () => {
     }
   });
 
-  it('continues in memory under an earlier page’s token', async () => {
+  it('continues in memory with an earlier page’s token', async () => {
     const refused = { open: () => Promise.reject(new DOMException('refused', 'SecurityError')) };
     const { token } = await login((await createEmbeddedProvider(refused)).fetch);
     const onFleeting = vi.fn();
@@ -216,7 +216,7 @@ describe('the embedded provider', () => {
       };
     }
 
-    it('asks callers to wait until the database fails, then continues in memory', async () => {
+    it('makes callers wait until the database fails, then continues in memory', async () => {
       const refused = { open: () => Promise.reject(new Error('no')) };
       const { token } = await login((await createEmbeddedProvider(refused)).fetch);
       let fail = (_error: Error) => {};
@@ -236,7 +236,7 @@ describe('the embedded provider', () => {
       expect(await sync()).toBe(200);
     });
 
-    it('asks callers to wait while the open database is unresponsive', async () => {
+    it('makes callers wait while the open database does not answer', async () => {
       const db = await openIndexedDb(`silent-${++opened}`);
       const open = async () => ({ ...db, lastMs: () => new Promise<number>(() => undefined) });
       vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -249,7 +249,7 @@ describe('the embedded provider', () => {
       expect((await sync)?.status).toBe(503);
     });
 
-    it('switches to the database while no account is open', async () => {
+    it('switches to the database as long as no account is open', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       start();
@@ -258,7 +258,7 @@ describe('the embedded provider', () => {
       expect((await login(provider.fetch)).first_login).toBe(true);
     });
 
-    it('keeps an account opened while the database starts', async () => {
+    it('keeps an account opened before the database is ready', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       await settle();
@@ -270,7 +270,7 @@ describe('the embedded provider', () => {
       ).toBe(200);
     });
 
-    it('keeps an account still being opened when the database has started', async () => {
+    it('keeps an account that is being opened as the database becomes ready', async () => {
       const { provider, open, start, settle } = await impatient();
       open();
       await settle();

@@ -45,7 +45,7 @@ async function expectNothingLeft(): Promise<void> {
   expect(rows).toEqual([{ telegram_id: NEWCOMER, referred_by: null }]);
 }
 
-it('a newcomer through the link of an account being erased has no inviter', async () => {
+it('a newcomer gets no inviter while the inviter’s account is being erased', async () => {
   const erasing = await eraser.startTransaction().execute();
   await sql`select 1 from players where telegram_id = ${INVITER} for update`.execute(erasing);
   await eraseAccount(erasing, INVITER);

@@ -3,7 +3,7 @@ import { every } from '../../src/server/every';
 
 afterEach(() => void vi.useRealTimers());
 
-it('a repeating job waits for its previous turn and stops on request', async () => {
+it('a repeating job waits for its previous turn and can be stopped', async () => {
   vi.useFakeTimers();
   let answer = () => {};
   const work = vi.fn(

@@ -36,7 +36,7 @@ it('a leaderboard that failed to load is loaded again on the next request', asyn
   expect(await store.topOfLevel(1, 10)).toEqual([]);
 });
 
-it('refused batches that failed on a lost connection are not retried one by one', async () => {
+it('refused batches are not retried one by one after a lost connection', async () => {
   const keep = vi.fn(() => Promise.reject(new Unavailable({ cause: withCode('57P01') })));
   const keepRefused = createRefusalLane({ largestBatch: 64, mostWaiting: 64 }, keep);
   const batches = await Promise.allSettled([1, 2, 3].map((id) => keepRefused({ telegramId: id } as never)));
@@ -45,7 +45,7 @@ it('refused batches that failed on a lost connection are not retried one by one'
   expect(keep).toHaveBeenCalledTimes(2);
 });
 
-it('an unresponsive database rejects all waiting refused batches during single retries', async () => {
+it('single retries of refused batches end when the database does not answer', async () => {
   const failures = [
     new Error('no such account'),
     new Unavailable({ cause: new Error('Query read timeout') }),

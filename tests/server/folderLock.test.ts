@@ -32,7 +32,7 @@ describe('a folder claim', () => {
     return child;
   }
 
-  it('fails for a second process, with the first one’s id', async () => {
+  it('fails for a second process, naming the first one’s id', async () => {
     const release = claimFolder(folder);
     await expect(claimElsewhere()).rejects.toThrow(`${folder} is in use by process ${process.pid}`);
     expect(() => claimFolder(folder)).toThrow(/in use/);
@@ -45,7 +45,7 @@ describe('a folder claim', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('doesn’t count once its process is dead, even when the process id is reused', () => {
+  it('doesn’t count once its process is dead, even when its id is reused', () => {
     writeFileSync(join(folder, `claim-${process.pid}-1-gone`), '');
     claimFolder(folder)();
     expect(readdirSync(folder)).toEqual([]);

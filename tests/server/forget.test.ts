@@ -9,7 +9,7 @@ import { untilWaiting } from '../support/lockWaits';
 
 const database = withGameDatabase();
 
-it('housekeeping deletes old reports although cleaning tap receipts fails, and logs the failure', async () => {
+it('housekeeping deletes old reports even when cleaning tap receipts fails', async () => {
   const other = connectPostgres(database(), 2);
   await sql`insert into desk_reports (telegram_id, at, report) values (1, 1, 'A text of a player.')`.execute(
     other,
@@ -103,7 +103,7 @@ describe('tap receipts', () => {
     await db.destroy();
   });
 
-  it('survive when they arrive while their table is being emptied', async () => {
+  it('survive when stored while their table is being emptied', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     await keep(other, 8, 1);
@@ -120,7 +120,7 @@ describe('tap receipts', () => {
     await other.destroy();
   });
 
-  it('are deleted from the other tables when one can’t be cleaned, and the failure is reported', async () => {
+  it('are deleted from the other tables when one can’t be cleaned', async () => {
     const other = connectPostgres(database(), 2);
     await sql`truncate taps`.execute(other);
     for (const day of [8, 9]) await keep(other, day, 1);

@@ -31,7 +31,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     world.call('POST', `/games/${name}/finish`, { run_id: runId, moves });
   const balance = async () => (await world.record()).coins.whole;
 
-  it.each(GAME_NAMES)('%s starts with a seed, and counts an empty run as a play', async (name) => {
+  it.each(GAME_NAMES)('%s starts with a seed, and an empty run counts as a play', async (name) => {
     const run = await start(name);
     expect(run).toEqual({ run_id: expect.stringMatching(/^[0-9a-f]{32}$/), seed: 0x40000000, plays_left: 3 });
     const moves = name === 'match-it' ? { board: 0, flips: [] } : [];
@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await start('match-it')).plays_left).toBe(3);
   });
 
-  it('pays a run that begins before midnight UTC and ends after it', async () => {
+  it('pays a run that spans midnight UTC', async () => {
     world.time.now = Date.UTC(2026, 2, 2, 23, 55) / 1000;
     const run = await start();
     const moves = winningMoves(run.seed, 5);
@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     });
   });
 
-  it('credits a run once and repeats its reward when the run is resent', async () => {
+  it('credits a run once and repeats its reward when it is resent', async () => {
     const run = await start();
     world.time.now += 600;
     const moves = winningMoves(run.seed, 3);
@@ -97,7 +97,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await world.record()).coins).toEqual(before.coins);
   });
 
-  it('returns the open paid run on a second start, so that seeds can’t be picked', async () => {
+  it('returns the open paid run on a second start, so that no seed can be chosen', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
   });

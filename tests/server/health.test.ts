@@ -42,7 +42,7 @@ it('many readiness requests share one database probe', async () => {
   expect(await later).toBe(503);
 });
 
-it('readiness answers HEAD like GET', async () => {
+it('readiness answers HEAD with the status of GET', async () => {
   const isReady = { now: true };
   const server = await startHttpProvider({
     provider: createProvider({
@@ -85,7 +85,7 @@ it('a hanging database is probed again after a second', async () => {
   expect(await next).toBe(200);
 });
 
-it('a database that hangs for long gets at most two open probes, and the first answer counts', async () => {
+it('a database that hangs for long gets at most two probes, and the first answer counts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { probes, ask } = openHealth();
   for (let second = 0; second < 3; second += 1) {
@@ -100,7 +100,7 @@ it('a database that hangs for long gets at most two open probes, and the first a
   expect(await next).toBe(200);
 });
 
-it('readiness probes the database at most ten times a second, however often it is called', async () => {
+it('readiness probes the database at most ten times a second', async () => {
   const probe = vi.fn(async () => undefined);
   const app = fastify();
   addHealth(app, { db: { read: async () => undefined, probe }, isDraining: () => false });

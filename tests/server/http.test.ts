@@ -53,7 +53,7 @@ describe('the HTTP provider', () => {
     expect((await fetch(`${await start()}${path}`, { method })).status).toBe(404);
   });
 
-  it('gives a request a minute to arrive, as nginx does, and cuts an idle connection', async () => {
+  it('gives a request a minute to arrive, as nginx does, and closes idle connections', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: () => 0 });
     let limits: number[] = [];
     server = await startHttpProvider({

@@ -34,7 +34,7 @@ describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
     expect(answers).toHaveLength(1);
   });
 
-  it('give each of many simultaneous new players one account and one id, even with duplicate logins', async () => {
+  it('give each of many simultaneous newcomers one account and one id', async () => {
     expect(await welcomeNewcomers(stage, { count: 60, twice: 15 })).toEqual({
       logins: 75,
       accounts: 60,

@@ -85,7 +85,7 @@ describe('the deployment files', () => {
     expect(readFileSync(inRoot('docs/operate/server.md'), 'utf8')).toContain(` ${program.join(' ')} --port `);
   });
 
-  it('restrict the systemd service to what it needs, but allow V8 to compile', () => {
+  it('restrict the systemd service, but allow V8 to compile', () => {
     const given = ['CapabilityBoundingSet=', 'SystemCallFilter=@system-service', 'ProtectSystem=strict'];
     expect(unit.split('\n')).toEqual(expect.arrayContaining(given));
     expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
@@ -137,7 +137,7 @@ describe('the deployment files', () => {
     }
   });
 
-  it('cap each container’s logs and give the database time to finish its writes on stop', () => {
+  it('cap each container’s logs and give the database time to stop', () => {
     const services = [...compose.split('\nservices:\n')[1]!.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n)+)/gm)];
     expect(services.map(([, name]) => name)).toContain('web');
     const [, shared = ''] = /^x-provider: &provider\n((?: {2}.*\n)+)/m.exec(compose) ?? [];
@@ -152,13 +152,13 @@ describe('the deployment files', () => {
     expect(db).toMatch(/^ {4}stop_grace_period: 2m$/m);
   });
 
-  it('consider the database ready once it is reachable from outside, however long it replays its log', () => {
+  it('consider the database ready once it is reachable, however long its recovery takes', () => {
     const [, check = ''] = /^ {4}healthcheck:\n((?: {6}.*\n)+)/m.exec(compose.split('\n  db:\n')[1]!) ?? [];
     expect(check).toContain('test: [CMD, pg_isready, -h, 127.0.0.1, ');
     expect(check).toMatch(/^ {6}start_period: \d+m$/m);
   });
 
-  it('keep the settings file and development accounts out of the images', () => {
+  it('keep settings and development accounts out of the images', () => {
     const [, settings] = /^ {2}env_file: \[\{ path: (\S+\.env), required: false \}\]$/m.exec(compose) ?? [];
     expect(settings).toBe('provider.env');
     expect(read('Dockerfile.dockerignore').split('\n')).toEqual(
@@ -191,7 +191,7 @@ describe('the deployment files', () => {
     ]);
   });
 
-  it('keep old site files within the next image’s reach, for open pages', () => {
+  it('keep old site files, which open pages request, within the next image’s reach', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];
@@ -233,7 +233,7 @@ describe('a build that replaces another', () => {
     }
   }
 
-  it('is served, and keeps the files that open pages request', () => {
+  it('is served while the files that open pages request remain', () => {
     put('first', 'assets/main-1.js', 'assets/same.js');
     put('second', 'assets/main-2.js', 'assets/same.js');
     expect(here()).toEqual(['main-1.js', 'main-2.js', 'same.js']);

@@ -61,7 +61,7 @@ describe('a call limit', () => {
 describe('caller limits', () => {
   const SECRET = '0123456789abcdef0123456789abcdef';
 
-  it('count one token, however its header is spelled', () => {
+  it('count one token, however its header is written', () => {
     const limits = new CallerLimits({ perToken: 1 });
     const take = (authorization: string) => limits.take({ address: 'a', authorization }, 0);
     for (let call = 0; call < 10; call++)
@@ -73,7 +73,7 @@ describe('caller limits', () => {
     expect(take(`Bearer 7.${SECRET.replaceAll('0', '1')}`)).toBe(0);
   });
 
-  it('count an address, but never a header without a token', () => {
+  it('count the address, not a header without a token', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 500 });
     for (let call = 0; call < 1000; call++)
       limits.take({ address: 'a', authorization: `Bearer ${call}${'x'.repeat(16_000)}` }, 0);
@@ -103,7 +103,7 @@ describe('caller limits', () => {
     expect(from('2001:db8:0:8::1')).toBe(0);
   });
 
-  it('ignore tokens from an address over its limit', () => {
+  it('ignore the tokens of an address over its limit', () => {
     const limits = new CallerLimits({ perToken: 20, perAddress: 1 });
     const take = (id: number) => limits.take({ address: 'a', authorization: `Bearer ${id}.${SECRET}` }, 0);
     for (let id = 1; id <= 10; id++) expect(take(id)).toBe(0);
@@ -126,7 +126,7 @@ describe('the API guard', () => {
     expect((await sync(origin, bearer(2))).status).toBe(401);
   });
 
-  it('recognises a token, however its header is spelled', async () => {
+  it('recognises a token, however its header is written', async () => {
     const origin = await start({ callsPerToken: 0.1 });
     const secret = '0'.repeat(32);
     expect((await sync(origin, { Authorization: `Bearer 7.${secret}` })).status).toBe(401);
@@ -152,7 +152,7 @@ describe('the API guard', () => {
     expect(status).toBe(429);
   });
 
-  it('answers 503 with a spread-out Retry-After when too many calls are in flight', async () => {
+  it('answers 503 with a randomised Retry-After when too many calls are in flight', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -264,7 +264,7 @@ describe('the API guard', () => {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   });
 
-  it('tells an older client to update, and accepts a client without a version', async () => {
+  it('tells an older client to update, and accepts one without a version', async () => {
     const origin = await start({ notices: () => ({ minClientVersion: '1.2.0' }) });
     const old = await sync(origin, { 'X-Client-Version': '1.1.9' });
     expect(old.status).toBe(426);
@@ -283,7 +283,7 @@ describe('the API guard', () => {
     expect(isOlder(a, b)).toBe(isSo);
   });
 
-  it('spreads clients’ return after maintenance over as much time again', () => {
+  it('spreads clients’ return after maintenance over up to twice the wait', () => {
     const wait = (random: number) =>
       noticeFor({ maintenance: 'x' }, undefined, () => random)?.headers?.['Retry-After'];
     expect([wait(0), wait(0.999)]).toEqual(['30', '60']);

@@ -87,7 +87,7 @@ describe('the nginx configuration', () => {
     },
   );
 
-  it('serves the build’s own Brotli and gzip files', async () => {
+  it('serves the Brotli and gzip files of the build', async () => {
     const brotli = await raw('/assets/main-AbCd1234.js', { 'Accept-Encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(SITE_SCRIPT);
@@ -98,7 +98,7 @@ describe('the nginx configuration', () => {
     expect(picture.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('spreads calls over both providers, with the caller’s real address and never a forged one', async () => {
+  it('spreads calls over both providers, with the caller’s real address', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 4; call++)
@@ -112,7 +112,7 @@ describe('the nginx configuration', () => {
     expect(heard).toMatchObject({ 'x-forwarded-for': '127.0.0.1', authorization: 'Bearer t' });
   });
 
-  it('gives every call a separate request id and ignores a forged id', async () => {
+  it('gives every call a request id of its own and ignores a forged one', async () => {
     for (const upstream of upstreams) upstream.heard.length = 0;
     const answers = [];
     for (let call = 0; call < 2; call++)
@@ -143,7 +143,7 @@ describe('the nginx configuration', () => {
       return heard.map((headers) => headers['x-forwarded-for']);
     }
 
-    it('distinguishes two callers of a trusted balancer despite forged headers', async () => {
+    it('distinguishes the callers of a trusted balancer despite forged headers', async () => {
       const forwarded = ['203.0.113.7', '203.0.113.8', '203.0.113.7, 203.0.113.8'];
       expect(await callersHeard('10.0.0.0/8, 127.0.0.1', forwarded)).toEqual([
         '203.0.113.7',
@@ -168,7 +168,7 @@ describe('the nginx configuration', () => {
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 
-  it('compresses long provider answers only', async () => {
+  it('compresses only long answers of the provider', async () => {
     const asks = { 'Accept-Encoding': 'gzip, deflate, br' };
     const long = await raw(LONG, asks);
     expect(long.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });

@@ -78,7 +78,7 @@ describe('a caller that sends requests every provider refuses', () => {
     ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
   ];
 
-  it.each(cases)('can’t keep other callers from being served: %s', async (_what, sent, status) => {
+  it.each(cases)('doesn’t keep other callers from being served: %s', async (_what, sent, status) => {
     const own: (number | string)[] = [];
     const others: (number | string)[] = [];
     for (let round = 0; round < ROUNDS; round++) {

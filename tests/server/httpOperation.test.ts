@@ -129,7 +129,7 @@ describe('the server’s metrics', () => {
     expect(text).toMatch(/^game_calls_in_flight 0$/m);
   });
 
-  it('count coins by source, new accounts and refused sign-ins, but no refusal or repeat', async () => {
+  it('count coins by source, new accounts and refused sign-ins', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -167,7 +167,7 @@ describe('the server’s metrics', () => {
     expect(text).toContain('game_sign_ins_refused_total{place="game"} 1');
   });
 
-  it('leave invented tokens out of the players present', async () => {
+  it('leave invented tokens out of the present players', async () => {
     let metrics: ServerMetrics | undefined;
     const origin = await start(createMemoryDb(), {
       beside: async (_app, own) => {
@@ -275,7 +275,7 @@ describe('draining', () => {
     });
   }
 
-  it('warns the balancer, then refuses new connections and serves existing ones', async () => {
+  it('warns the balancer, then refuses new connections and finishes existing calls', async () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;

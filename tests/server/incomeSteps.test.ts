@@ -31,7 +31,7 @@ function stepsOf(incomes: readonly number[]) {
 }
 
 describe('income steps', () => {
-  it('give a rank within one step of the exact one, and within two per cent for low ranks', async () => {
+  it('give ranks within one step of the exact one, and within two per cent for low ranks', async () => {
     const incomes = incomesOf(1);
     const { steps } = stepsOf(incomes);
     for (const income of [...incomes.slice(0, 300), 0, 1, 2, 3, 10, 1e15]) {
@@ -44,7 +44,7 @@ describe('income steps', () => {
     }
   });
 
-  it('are queried once a minute per level, however many players request a rank', async () => {
+  it('are queried once a minute per level, however many players ask', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { ask, steps } = stepsOf([5, 6]);
     await Promise.all(Array.from({ length: 50 }, () => steps.countAbove(1, 5)));

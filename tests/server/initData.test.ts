@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     ['ref', null],
     ['ref0', null],
     ['4242', null],
-  ])('provides the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
+  ])('reads the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
     const world = await open();
     await world.call('POST', '/auth/telegram-user', login(genuine).body, login(genuine).headers);
     const raw = sign({ ...FIELDS, start_param, user: JSON.stringify({ id: 7 }) });

@@ -44,7 +44,7 @@ describe('the judgement of the bots', () => {
     ]);
   });
 
-  it('reports only finite figures, even for bots that never play or level up without playing', () => {
+  it('reports only finite figures, even for bots that never play', () => {
     const [habits] = BOTS;
     const nothing = { ...COURSE, habits, days: [{ ...DAY, income: noIncome() }] };
     const atOnce = { ...nothing, levels: [2, 3, 4].map((level) => ({ level, day: 0, minutesOfPlay: 0 })) };

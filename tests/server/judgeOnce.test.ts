@@ -15,7 +15,7 @@ describe('a document already played by the bots', () => {
   // Reads the document as an order would.
   const after = readCatalogue(draftOf((draft) => (draft.dailyRewards[0] = 600))) ?? before;
 
-  it('is replayed by neither a command nor the desk', async () => {
+  it('is played again by neither a command nor the desk', async () => {
     const play = vi.fn(async () => [HOLDS]);
     const ask = () => judgeOnce(world.db.connection, { before, after, now: world.time.now }, play);
     expect(await ask()).toEqual([HOLDS]);
@@ -25,7 +25,7 @@ describe('a document already played by the bots', () => {
     expect(kept).toMatchObject({ state: 'done', judgements: [HOLDS] });
   });
 
-  it('is replayed when the bots didn’t finish', async () => {
+  it('is played again when the bots didn’t finish', async () => {
     const other = draftOf((draft) => (draft.dailyRewards[0] = 700));
     const ask = (play: () => Promise<(typeof HOLDS)[]>) =>
       judgeOnce(world.db.connection, { before, after: other, now: world.time.now }, play);

@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('signing in over %s', (transport) => {
       expect((await world.record()).coins.whole).toBe(3000 + bonus);
     });
 
-    it('counts an inviter named within the account’s first day, once', async () => {
+    it('accepts an inviter once, within the account’s first day', async () => {
       await world.login();
       for (const telegram_id of [7, 8, 9]) await world.login({ telegram_id });
       const inviter = async () => {

@@ -44,7 +44,7 @@ describe('a migration', () => {
     await admin.destroy();
   });
 
-  it('gives up on a lock rather than block the calls queued behind it', async () => {
+  it('gives up on a lock rather than block the calls behind it', async () => {
     const url = await postgres.createDatabase('busy');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
@@ -135,7 +135,7 @@ describe('a migration', () => {
     await Promise.all([game, ...migrators].map((db) => db.destroy()));
   });
 
-  it('unifies each wallet’s spelling without waiting for a player’s call', async () => {
+  it('unifies the spelling of wallets without waiting for a player’s call', async () => {
     const url = await postgres.createDatabase('wallets');
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
@@ -176,7 +176,7 @@ describe('a migration', () => {
     await migrator.destroy();
   });
 
-  it('of an older release leaves a newer release’s tables unchanged, and its processes start', async () => {
+  it('of an older release leaves a newer release’s tables unchanged', async () => {
     const url = await postgres.createDatabase('newer');
     const migrator = connectMigrator(url);
     await migrate(migrator);

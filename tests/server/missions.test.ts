@@ -39,7 +39,7 @@ describe.each(TRANSPORTS)('missions over %s', (transport) => {
       expect((await get(`/clicker/missions?type=${type}`)).status).toBe(422);
     });
 
-    it('sell a level: the balance falls, income rises and the next level shows', async () => {
+    it('sell a level, which raises income and offers the next level', async () => {
       const [card] = await missions();
       const { cost, production_per_hour: gain } = card.next_level;
       const reply = await buy(101);

@@ -62,7 +62,7 @@ describe('a pending gift that raises the level', () => {
     expect(rate).toBe(7);
   });
 
-  it('pays the player’s inviter once, and only in a writing call', async () => {
+  it('pays the player’s inviter once, only in a call that writes', async () => {
     const INVITER = 55;
     await world.login({ telegram_id: INVITER });
     const bonusOf = async () => (await world.provider.db.read(INVITER))?.gifts.map(({ reason }) => reason);
@@ -91,7 +91,7 @@ describe('a pending gift that raises the level', () => {
   });
 });
 
-it('a refill fills up to a maximum raised by production', async () => {
+it('a refill reaches a maximum that production has raised', async () => {
   await world.edit((player) => {
     player.coins.whole = 4290;
     player.productionPerHour = 3600;

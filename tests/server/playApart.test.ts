@@ -13,7 +13,7 @@ const before = GAME_CATALOGUE.document;
 const after = { ...before, dailyRewards: before.dailyRewards.map((coins) => coins * 1000) };
 
 describe('the bots’ own process', () => {
-  it('judges a document against the previous one while this process continues', async () => {
+  it('judges a document without blocking the server’s process', async () => {
     let isDone = false;
     const playing = playApart({ before, after, days: 3 }).finally(() => {
       isDone = true;
@@ -27,7 +27,7 @@ describe('the bots’ own process', () => {
     expect(daily?.after).not.toBe(daily?.before);
   }, 180_000);
 
-  it('is stopped when it takes too long, and reports a failure', async () => {
+  it('is ended when it takes too long, and reports its failure', async () => {
     await expect(playApart({ before, after }, 50)).rejects.toThrow('ended after 0.05 seconds');
     const damaged = { ...before, levels: null } as never;
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
@@ -54,7 +54,7 @@ describe('the bots’ own process', () => {
     60_000,
   );
 
-  it('reports one failure and no crash when it can’t be started', async () => {
+  it('reports one failure without a crash when it can’t be started', async () => {
     const crashes: unknown[] = [];
     const keep = (error: unknown) => crashes.push(error);
     process.on('uncaughtException', keep);

@@ -79,7 +79,7 @@ describe('a review message', () => {
     expect((await next())?.id).toBeLessThan(100);
   });
 
-  it('yields to a later decision', async () => {
+  it('is followed by a later decision’s message', async () => {
     decide(true, START);
     expect(await title()).toBe(UPHELD);
     decide(false, START + 60);
@@ -91,7 +91,7 @@ describe('a review message', () => {
     expect(await title()).not.toBe(WELL);
   });
 
-  it('yields to a newer message, which may also be lost', async () => {
+  it('is replaced by a newer message that was not yet confirmed', async () => {
     decide(true, START);
     expect((await next())?.id).toBe(2e10 + START);
     decide(true, START + 60);

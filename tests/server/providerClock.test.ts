@@ -36,7 +36,7 @@ describe('the provider clock', () => {
     expect(time()).toBe(START + 60_000);
   });
 
-  it('follows a clock set forward and stays ahead when the clock is corrected', () => {
+  it('follows a clock set forward, and stays ahead when it is corrected', () => {
     const { page, pass, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -53,7 +53,7 @@ describe('the provider clock', () => {
     expect(time()).toBe(START + DAY + 2000);
   });
 
-  it('includes a sleep in which only the wall clock advanced', () => {
+  it('includes a sleep during which only the wall clock advanced', () => {
     const { page, clock } = clocks();
     const time = createProviderClock(0, clock);
     page.wall += DAY;
@@ -61,7 +61,7 @@ describe('the provider clock', () => {
   });
 });
 
-describe('an unresponsive database', () => {
+describe('a database that does not answer', () => {
   const login = { telegram_id: 7, first_name: 'Hanzo' };
   const post = (path: string, body: unknown, token?: string) =>
     new Request(`http://provider.test/api/${path}`, {
@@ -101,7 +101,7 @@ describe('an unresponsive database', () => {
   }
   let opened = 0;
 
-  it('times out within seconds: a new player plays in memory and is warned', async () => {
+  it('times out within seconds; a new player plays in memory and is warned', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     expect(provider.isPersistent).toBe(false);
@@ -111,7 +111,7 @@ describe('an unresponsive database', () => {
     expect(onFleeting).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps players signed in: a call with a token is told to retry', async () => {
+  it('keeps players signed in by telling calls with a token to retry', async () => {
     const onFleeting = vi.fn();
     const { provider } = await open({ onFleeting });
     const answer = await provider.fetch(sync('of an account that is in the database'));
@@ -142,7 +142,7 @@ describe('an unresponsive database', () => {
     expect(onFleeting).not.toHaveBeenCalled();
   });
 
-  it('never affects a new player who started without it', async () => {
+  it('is ignored for a new player who started without it', async () => {
     const { provider, answer } = await open();
     const { token } = await (await provider.fetch(post('auth/telegram-user', login))).json();
     await answer();

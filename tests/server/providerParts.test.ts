@@ -20,7 +20,7 @@ describe('signed init data', () => {
     });
   const user = (value: unknown) => JSON.stringify(value);
 
-  it('yields the player, premium, the start parameter and the launch id', async () => {
+  it('provides the player, premium, the start parameter and the launch id', async () => {
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/);
     expect(await claims({ user: user({ id: 7, is_premium: true }), start_param: 'ref_5' })).toEqual({
       telegramId: 7,
@@ -53,7 +53,7 @@ describe('signed init data', () => {
     [3601, false],
     [-300, true],
     [-301, false],
-  ])('is valid for an hour and up to five minutes ahead of the clock: %i s old', async (age, holds) => {
+  ])('is valid for an hour, and up to five minutes ahead of the clock: %i s old', async (age, holds) => {
     const found = await claims({ user: user({ id: 7 }), auth_date: String(START - age) });
     expect(found !== null).toBe(holds);
   });
@@ -134,7 +134,7 @@ describe('a provider', () => {
     expect(reset).toHaveBeenCalledOnce();
   });
 
-  it('rolls its own seeds, stores secrets unchanged and respects its options', () => {
+  it('draws its own seeds, stores secrets unchanged and respects its options', () => {
     const plain = createProvider({ db: createMemoryDb(), clock: Date.now });
     const seeds = Array.from({ length: 20 }, plain.newSeed);
     expect(new Set(seeds).size).toBeGreaterThan(15);

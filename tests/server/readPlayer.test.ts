@@ -39,7 +39,7 @@ it('a sound record is returned unchanged', () => {
   expect(readPlayer(record)).toBe(record);
 });
 
-it('a record’s energy may be negative by the clock tolerance', () => {
+it('a record’s energy may be negative within the clock’s tolerance', () => {
   expect(readPlayer(damaged('energy.bank', -30))).toBeDefined();
 });
 

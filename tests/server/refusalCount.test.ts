@@ -15,7 +15,7 @@ const GROUP: RefusedGroup = {
 };
 const WAIT_MS = 20;
 
-it('many pages share one count, and none waits long for it', async () => {
+it('many pages share one count, which none awaits for long', async () => {
   let counts = 0;
   let end: (groups: RefusedGroup[]) => void = () => undefined;
   const ask = createRefusalCount(() => {
@@ -33,7 +33,7 @@ it('many pages share one count, and none waits long for it', async () => {
   expect(counts).toBe(1);
 });
 
-it('a quick count is repeated each time', async () => {
+it('a quick count is not reused', async () => {
   let counts = 0;
   const ask = createRefusalCount(async () => {
     counts += 1;

@@ -26,7 +26,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
   });
   afterEach(() => world.close());
 
-  it.each(CLAIMS)('%s is given once, and repeats its answer to the same press', async (_, path) => {
+  it.each(CLAIMS)('%s is paid once, and the same press gets the same answer', async (_, path) => {
     const first = await press(path, 'press-1');
     expect(first.status).toBe(200);
     const kept = await world.record();
@@ -37,7 +37,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect((await world.call('POST', path)).status).toBe(400);
   });
 
-  it('one press buys a booster once, whatever the next price', async () => {
+  it('a press buys a booster once, even at the same price again', async () => {
     const { boosters } = GAME_CATALOGUE;
     const sameAgain = { ...boosters, multi_tap: { ...boosters.multi_tap, growth: 1 } };
     await world.close();
@@ -76,7 +76,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     },
   );
 
-  it('a key with another body is refused, and nothing is bought', async () => {
+  it('a key with another body is refused and buys nothing', async () => {
     const buy = (booster_type: string) => press('/clicker/buy-booster', 'press-1', { booster_type });
     expect((await buy('multi_tap')).status).toBe(200);
     const refused = { status: 422, body: { errors: expect.any(Object), current_balance: 2000 } };
@@ -85,7 +85,7 @@ describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
     expect(await world.record()).toMatchObject({ multiTapLevel: 2, energyLimitLevel: 1 });
   });
 
-  it('an answer stored by an older release is returned for every body', async () => {
+  it('an answer stored by an older release is returned for any body', async () => {
     await press('/clicker/claim-daily-task', 'press-1');
     await world.edit(({ answered }) => {
       delete answered?.sent;

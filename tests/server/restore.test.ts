@@ -111,7 +111,7 @@ describe('a restore', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('restores the rows of the given moment and joins the archive only once accepted', async () => {
+  it('restores the rows of the given moment, and joins the archive once accepted', async () => {
     const first = await restored((data) => [backup, archive, data, moment], { archive_mode: 'on' });
     expect(await rows(first.url())).toEqual([1, 2]);
     await ask(first.url(), 'insert into numbers values (10)');
@@ -150,7 +150,7 @@ describe('a restore', () => {
     },
   );
 
-  it('refuses a moment before the backup, which would restore later rows', async () => {
+  it('refuses a moment before the backup', async () => {
     const { said, hasWritten } = await refused(backup, '2006-12-01T12:00:00Z');
     expect(said).toContain('take an older one');
     expect(hasWritten).toBe(false);

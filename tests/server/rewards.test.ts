@@ -34,7 +34,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await days())[0]).toMatchObject({ completed: true, available: false });
     });
 
-    it('pay each day once, advance daily and start over after day 16', async () => {
+    it('pay each day once and start over after day 16', async () => {
       const expected = [
         500, 1000, 2500, 5000, 7000, 10_000, 25_000, 50_000, 75_000, 100_000, 250_000, 500_000, 750_000,
         1_000_000, 1_250_000, 1_500_000, 500,
@@ -71,7 +71,7 @@ describe.each(TRANSPORTS)('rewards and tasks over %s', (transport) => {
       expect((await claim()).body.balance).toBe(before + 500);
     });
 
-    it('start at midnight UTC for a player who never left', async () => {
+    it('become available at midnight UTC for a player who never left', async () => {
       await get('/clicker/sync');
       await claim();
       world().time.now += 12 * 3600;

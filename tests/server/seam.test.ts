@@ -43,7 +43,7 @@ describe('account records', () => {
     expect(puts).toEqual([PLAYER_ID]);
   });
 
-  it('of an inviter are unchanged by a friend’s call and credited on the inviter’s next call', async () => {
+  it('of an inviter change only in the inviter’s own calls', async () => {
     const { token } = (await world.login()).body;
     puts.length = 0;
     await world.login({ telegram_id: 7, referred_by: PLAYER_ID });
@@ -96,7 +96,7 @@ describe('a token', () => {
     expect(JSON.stringify(await world.record())).not.toContain(token.split('.')[1]);
   });
 
-  it('opens no other account, and a wrong secret opens none', async () => {
+  it('opens only its own account, and only with its secret', async () => {
     const { token } = (await world.login()).body;
     await world.login({ telegram_id: 7 });
     const [, secret] = token.split('.');

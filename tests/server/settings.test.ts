@@ -8,7 +8,7 @@ describe('the server’s settings', () => {
     expect(readSettings({})).toMatchObject({ LIMIT_PER_TOKEN: 20, MAX_IN_FLIGHT: 2000, LOG_LEVEL: 'info' });
   });
 
-  it('trim whitespace and line ends from a secret', () => {
+  it('lose whitespace and line ends around a secret', () => {
     const secret = 'a secret of the desk, long enough';
     expect(readSettings({ ADMIN_SECRET: ` ${secret}\r\n` }).ADMIN_SECRET).toBe(secret);
     expect(() => readSettings({ ADMIN_SECRET: `${' '.repeat(30)}short` })).toThrow(/at least 24/);
@@ -99,7 +99,7 @@ describe('the server’s settings', () => {
     expect(() => readSettings(wrong)).toThrow(message);
   });
 
-  it('read 0 as no caller limit, but always cap calls in flight', () => {
+  it('allow 0 as no caller limit, but not for calls in flight', () => {
     const none = { LIMIT_PER_TOKEN: '0', LIMIT_PER_ADDRESS: '0', MAX_IN_FLIGHT: '1' };
     expect(readSettings(none)).toMatchObject({ LIMIT_PER_TOKEN: 0, LIMIT_PER_ADDRESS: 0, MAX_IN_FLIGHT: 1 });
     expect(() => readSettings({ MAX_IN_FLIGHT: '0' })).toThrow(/^MAX_IN_FLIGHT must be at least 1$/);

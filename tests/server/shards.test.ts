@@ -7,7 +7,7 @@ import { withGameDatabase } from '../support/gameDatabase';
 
 const database = withGameDatabase();
 
-it('hashes players as PostgreSQL does', async () => {
+it('the shard lookup hashes players as PostgreSQL does', async () => {
   const ids = [0, 1, 64, 2 ** 32 - 1, 2 ** 32, 7_000_000_001, Number.MAX_SAFE_INTEGER, -1, -5_000_000_000];
   const db = connectPostgres(database(), 1);
   const { rows } = await sql<{ hash: number }>`
@@ -18,7 +18,7 @@ it('hashes players as PostgreSQL does', async () => {
   expect(ids.map(hashOfBigint)).toEqual(rows.map(({ hash }) => hash));
 });
 
-it('finds the shard whose range contains the player’s hash', () => {
+it('the shard lookup finds the shard whose range contains the player’s hash', () => {
   const shardOf = shardLookup([
     { id: 11, from: -(2 ** 31) },
     { id: 13, from: 0 },

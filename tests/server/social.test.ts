@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
     const MASTERCHAIN = ['Ef-rq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urqzps', `-1:${'ab'.repeat(32)}`];
 
     it.each([RAW, RAW.toUpperCase(), FRIENDLY, SHOWN, TESTNET])(
-      'is stored the same however written: %s',
+      'is stored in one form, however written: %s',
       async (address) => {
         expect((await post('/wallet/connect', { ton_wallet: address })).body).toEqual({
           success: true,
@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       },
     );
 
-    it('of an older release is converted to the same form by a sync', async () => {
+    it('of an older release is converted to that form by a sync', async () => {
       await world().edit((record) => {
         record.tonWallet = FRIENDLY;
       });

@@ -61,7 +61,7 @@ describe('the store in PGlite', () => {
   describeCatalogue('embedded', () => db.catalogue);
   describe('over SQL', () => describeSql(() => db));
 
-  it('refuses a second store on its folder and survives a restart, even with a newer release’s tables', async () => {
+  it('refuses a second store in its folder, and survives a restart', async () => {
     await expect(openEmbedded(folder)).rejects.toThrow(/in use by process/);
     await putPlayer(db, dbPlayer(9));
     await addNewerMigration(db.connection);
@@ -106,7 +106,7 @@ describe('the store in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 
-  it('can be cleaned by two processes simultaneously', async () => {
+  it('can be cleaned by two processes at the same time', async () => {
     await db.reset();
     const { connection } = db;
     for (let round = 0; round < 8; round += 1) {
@@ -135,7 +135,7 @@ describe('the store in PostgreSQL', () => {
     expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
   });
 
-  it('never changes published documents, not even by direct SQL', async () => {
+  it('never changes what was published, not even by direct SQL', async () => {
     const direct = connectPostgres(database());
     const refusal = 'What was published is never changed.';
     await expect(sql`update catalogue_acts set version = 1`.execute(direct)).rejects.toThrow(refusal);

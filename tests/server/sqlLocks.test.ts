@@ -67,7 +67,7 @@ describe('a lock of another process', () => {
   const refused = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((outcome, index) => (outcome.status === 'rejected' ? [index + 1] : []));
 
-  it('rejects calls of locked players, and the rest of the lane waits for one lock at most', async () => {
+  it('rejects the calls of locked players; the others wait for one lock at most', async () => {
     const unlock = await lock(...players.slice(0, 10));
     const queries = vi.spyOn(pg.Client.prototype, 'query');
     const outcomes = await earnTogether(players.slice(0, 20));
@@ -149,7 +149,7 @@ describe('a lock of another process', () => {
     await second.close();
   });
 
-  it('ends on its own when its process is gone', async () => {
+  it('ends when its process is gone', async () => {
     const gone = connectPostgres(database(), 1, { idle_in_transaction_session_timeout: 100 });
     const abandoned = await begin(gone);
     await sql`select 1 from players where telegram_id = 1 for update`.execute(abandoned);
@@ -159,7 +159,7 @@ describe('a lock of another process', () => {
     await gone.destroy();
   });
 
-  it('has a game timeout just above PostgreSQL’s one-second deadlock check', async () => {
+  it('times out just above PostgreSQL’s one-second deadlock check', async () => {
     const game = connectPostgres(database(), 1);
     const { rows } = await sql`
       select name, setting from pg_settings

@@ -88,7 +88,7 @@ describe('after a database stall', () => {
     for (const id of [OTHER, INVITER]) expect((await sync(id)).status).toBe(200);
   });
 
-  it('calls waiting behind the first one are rejected, and later ones are served', async () => {
+  it('calls waiting behind the first one are rejected; later ones are served', async () => {
     const others = await openPostgres({ databaseUrl: road.url, lanes: 1, largestGroup: 1 });
     await others.transact(OTHER, ({ player, put }) => put(player!));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -29,7 +29,7 @@ describe('two stores over one PostgreSQL', () => {
   });
   beforeEach(() => stores[0].reset());
 
-  it('open one account for each new player who logs in to both simultaneously', async () => {
+  it('open one account for each newcomer who logs in to both at once', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => index + 1);
     const logins = await Promise.all(ids.flatMap((id) => apis.map((api) => login(api, id))));
     expect(logins.filter(({ status }) => status !== 200)).toEqual([]);
@@ -39,7 +39,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(players.every((account) => account?.player.tokens.length === 2)).toBe(true);
   });
 
-  it('credit a batch once when it reaches both simultaneously', async () => {
+  it('credit a batch once when it reaches both at once', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const body = { count: 100, energy: 400, timestamp: NOW };
     for (const key of [`phone:${NOW}`, undefined]) {
@@ -54,7 +54,7 @@ describe('two stores over one PostgreSQL', () => {
     expect((await stores[0].read(1))?.player.coins.whole).toBe(3200);
   });
 
-  it('pay a claim once when it reaches both simultaneously, and report the payment to both', async () => {
+  it('pay a claim once when it reaches both at once, and report it to both', async () => {
     const { token } = (await login(apis[0], 1)).body;
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -67,7 +67,7 @@ describe('two stores over one PostgreSQL', () => {
     expect(await stores[0].unbalanced(3000)).toEqual([]);
   });
 
-  it('keep every batch that reaches both simultaneously', async () => {
+  it('keep different batches that reach both at once', async () => {
     const { token } = (await login(apis[0], 1)).body;
     for (let round = 1; round <= 5; round += 1) {
       const timestamp = NOW + round;
@@ -86,7 +86,7 @@ describe('two stores over one PostgreSQL', () => {
     }
   });
 
-  it('pay an inviter the exact amount when all friends level up simultaneously over both', async () => {
+  it('pay an inviter exactly when all friends level up at once', async () => {
     const inviter = (await login(apis[0], 1)).body.token;
     const tokens: string[] = [];
     for (let friend = 2; friend <= 41; friend += 1)
@@ -106,7 +106,7 @@ describe('two stores over one PostgreSQL', () => {
   it.each([
     ['alone', [1]],
     ['in a group', [1, 3, 5]],
-  ])('pay an inviter calling %s once for a friend erased in the meantime', async (_, inviters) => {
+  ])('pay an inviter calling %s once for a friend erased meanwhile', async (_, inviters) => {
     const tokens: string[] = [];
     for (const id of inviters) tokens.push((await login(apis[0], id)).body.token);
     for (const id of inviters) await login(apis[0], id + 1, id);

@@ -57,7 +57,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await tap(10, 6)).body).toMatchObject({ leveled_up: false, earned: 20 });
     });
 
-    it('checks energy as the client does: remaining energy, 30 a second, and a second of tolerance', async () => {
+    it('checks energy as the client does: the rest, 30 a second and a second of tolerance', async () => {
       expect((await tap(531)).status).toBe(422);
       expect((await tap(530)).status).toBe(200);
       expect((await tap(1, 1)).status).toBe(422);
@@ -74,7 +74,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect(await world().record()).toEqual(before);
     });
 
-    it('accepts an hour tapped offline, in frozen batches delivered at once, in any order', async () => {
+    it('accepts an hour’s offline batches delivered at once, in any order', async () => {
       await world().edit((record) => {
         record.standing.level = 25;
       });
@@ -139,7 +139,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect((await post('/clicker/tap', { count: '7', energy: 1, timestamp: '1' })).body.earned).toBe(7);
     });
 
-    it('leaves production to the next sync, which pays it exactly once', async () => {
+    it('leaves production to the next sync, which pays it once', async () => {
       await world().edit((record) => {
         record.productionPerHour = 3600;
       });
@@ -150,7 +150,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect(await sync()).toMatchObject({ passive_earnings: 0, user: { balance: 3016 } });
     });
 
-    it('reaches the level of production and taps together, as the client does', async () => {
+    it('raises the level that production and taps reach together, as the client does', async () => {
       await world().edit((record) => {
         record.coins.whole = FIRST_THRESHOLD - 15;
         record.productionPerHour = 3600;

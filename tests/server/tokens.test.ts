@@ -69,7 +69,7 @@ describe('the devices of an account', () => {
     expect(player.tokens).toEqual([{ ...before, expiresAt: START + DAY + LIFETIME }]);
   });
 
-  it('sign out the oldest of their own platform when an eleventh joins, or else the oldest of all', () => {
+  it('sign out the oldest of their platform, or else of all, when an eleventh joins', () => {
     const player = dbPlayer(1);
     addToken(player, { hash: 'phone', platform: 'android' }, START);
     for (let opening = 1; opening <= 30; opening++)
@@ -94,7 +94,7 @@ describe('the devices of an account', () => {
     expect(platformOf(userAgent).platform).toBe(platform);
   });
 
-  it('don’t keep each other signed in', () => {
+  it('don’t keep one another signed in', () => {
     const player = signedIn(['phone', 10], ['tablet', 10], ['desk', 30]);
     const [, tablet, desk] = player.tokens;
     renewToken(player, 'phone', START);

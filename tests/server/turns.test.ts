@@ -20,7 +20,7 @@ function work() {
   return { end: () => end(), begun, run };
 }
 
-it('at most two jobs run at once, and the rest follow in order', async () => {
+it('at most two jobs run at once; the rest follow in order', async () => {
   const turns = createTurns(2);
   const [first, second, third] = [work(), work(), work()];
   const all = [

@@ -81,7 +81,7 @@ describe('two processes over HTTP', () => {
     };
   }
 
-  it('each answer and its log line have a request id, and the metrics count coins by source, accounts and refused sign-ins', async () => {
+  it('answers and log lines have a request id, and the metrics count coins, accounts and sign-ins', async () => {
     const { post } = await player();
     const claimed = await post('/clicker/claim-daily-task', {}, 'press-1');
     const requestId = claimed.headers['x-request-id'];
@@ -146,7 +146,7 @@ describe('two processes over HTTP', () => {
     expect((await here.post('/catalogue/rollback', { ...late, ...(await state(here)) })).status).toBe(200);
   });
 
-  it('a reward out of bounds is published at either process only with a stored reason', async () => {
+  it('an out-of-bounds reward is published at either process only with a stored reason', async () => {
     const [here, there] = [await operator(0), await operator(1)];
     const state = async () => {
       const { acts, inForce } = (await there.get('/catalogue')).body;
@@ -188,7 +188,7 @@ describe('two processes over HTTP', () => {
     expect(lines.map(({ act }: { act: string }) => act)).not.toContain('balance played');
   });
 
-  it('an operator is recognised by either process and keeps a read-only role', async () => {
+  it('an operator is recognised by either process, with a read-only role in both', async () => {
     const who = async (place: number, secret: string) =>
       (await (await operator(place, secret)).get('/session')).body;
     expect(await who(0, SECRET)).toEqual({ who: 'admin', role: 'acts' });
@@ -225,7 +225,7 @@ describe('two processes over HTTP', () => {
     expect((await inviter.get('/referred-users')).body.meta.total).toBe(1);
   });
 
-  it('a key with another body buys nothing and reports the conflict', async () => {
+  it('a key sent with another body buys nothing', async () => {
     const { get, post } = await player();
     const buy = (type: string) => post('/clicker/buy-booster', { booster_type: type }, 'press-1');
     expect((await buy('multi_tap')).status).toBe(200);
@@ -242,7 +242,7 @@ describe('two processes over HTTP', () => {
     ['malformed', 'a press'],
     ['too long', 'x'.repeat(65)],
     ['sent twice', 'press-1, press-1'],
-  ])('a key that is %s protects no call, so nothing is bought', async (_, key) => {
+  ])('a call is refused, and buys nothing, with a key that is %s', async (_, key) => {
     const { post, balance } = await player();
     const now = Math.floor(Date.now() / 1000);
     for (const [path, body] of [

@@ -104,7 +104,7 @@ describe('the input', () => {
   });
 });
 
-it('a text hash is stable and differs between texts', () => {
+it('a text’s hash is stable and differs from other texts’', () => {
   expect(textHash('ninja')).toBe('1sh9f6q75vaiv');
   expect(new Set(['', 'a', 'b', 'ab', 'ba', 'aa'].map(textHash)).size).toBe(6);
 });

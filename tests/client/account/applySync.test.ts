@@ -18,7 +18,7 @@ function told(answer: object, user: object = {}) {
 }
 
 describe('a sync', () => {
-  it('updates game and account at once', () => {
+  it('updates game and account together', () => {
     const answer = {
       levels: [row(1), row(2)],
       max_level: 2,
@@ -63,7 +63,7 @@ describe('a sync', () => {
     expect(store.getState().game.energy).toBe(energy);
   });
 
-  it('keeps the name given by the messaging app', () => {
+  it('keeps the name from the messaging app', () => {
     const { store, sync, shown } = told({}, { first_name: 'Provider' });
     store.setState(({ player }) => ({ player: { ...player, firstName: 'Hanzo' } }));
     sync();
@@ -76,7 +76,7 @@ describe('a sync', () => {
     ['tags', '\u{e0041}\u{e007f}'],
     ['joiners', '\u200d\u2060'],
     ['nothing', ''],
-  ])('always shows a visible name: %s', (_, name) => {
+  ])('replaces an invisible name: %s', (_, name) => {
     const { store, sync, shown } = told({}, { first_name: name });
     expect(shown().player.firstName).toBe('Ninja');
     store.setState(({ player }) => ({ player: { ...player, firstName: '', username: 'hanzo' } }));
@@ -93,7 +93,7 @@ describe('a sync', () => {
     expect(told(answer, user).engine.state.standing.level).toBe(level);
   });
 
-  it('falls back to the game’s own rules when the provider sends none', () => {
+  it('falls back to the built-in level rules when the provider sends none', () => {
     const { engine, shown } = told({});
     expect(engine.state.levels).toEqual(LEVELS.slice(0, 18));
     expect(shown().game.maxLevel).toBe(18);
@@ -103,7 +103,7 @@ describe('a sync', () => {
 });
 
 describe('an engine frame', () => {
-  it('reports its position between two steps', () => {
+  it('reports how far it is between two steps', () => {
     const { engine } = told({});
     engine.frame(1010);
     expect(engine.stepShare).toBe(0);

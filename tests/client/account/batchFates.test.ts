@@ -33,7 +33,7 @@ describe('a batch of taps', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('is set aside with its coins after three refusals, with a toast and the provider’s words', async () => {
+  it('is set aside with its coins after three refusals, and a toast tells the player', async () => {
     const made = device();
     const game = made.start();
     await game.enter();
@@ -49,7 +49,7 @@ describe('a batch of taps', () => {
     expect(game.store.getState().failures).toEqual([{ kind: 'api', message: 'No.' }]);
   });
 
-  it('outlives a page that is being hidden', async () => {
+  it('is sent with keepalive when the page hides', async () => {
     const seen: boolean[] = [];
     const link = linkProvider();
     const game = startTestGame({

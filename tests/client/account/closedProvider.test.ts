@@ -21,7 +21,7 @@ describe('maintenance', () => {
     expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, refused: 0 });
   });
 
-  it('during play keeps the taps and retries until it is over', async () => {
+  it('during play keeps the taps and retries until the provider is back', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 4 }, () => away()));
@@ -56,7 +56,7 @@ describe('maintenance', () => {
     ['in an hour', (nowMs: number) => new Date(nowMs + 3_600_000).toISOString(), true],
     ['soon', () => 'soon', false],
     ['in the year 9999', () => '9999-01-01T00:00:00Z', false],
-  ])('that ends %s names the end in its popup only when that helps', async (_, untilAt, isNamed) => {
+  ])('that ends %s names its end in the popup only if it is near', async (_, untilAt, isNamed) => {
     const { game, link } = startInFakeTime();
     const until = untilAt(link.nowMs());
     link.fate(LOGIN, away(until));
@@ -65,7 +65,7 @@ describe('maintenance', () => {
     expect(failure?.untilMs).toBe(isNamed ? Date.parse(until) : undefined);
   });
 
-  it('is recognised only in the provider’s own answer: a gateway’s 503 means busy servers', async () => {
+  it('is not assumed for a gateway’s 503', async () => {
     const { game, link } = startInFakeTime();
     link.fate(SYNC, refusal(503, { maintenance: 'yes' }));
     await game.enter();
@@ -74,7 +74,7 @@ describe('maintenance', () => {
 });
 
 describe('an outdated game version', () => {
-  it('notifies the player, reloads past the cache, keeps the taps and stops calling', async () => {
+  it('tells the player, keeps the taps and stops all calls until the reload', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     await game.enter();
     const old = () => refusal(426, { message: 'Too old.', min_version: '2.0.0' });
@@ -91,7 +91,7 @@ describe('an outdated game version', () => {
     expect(asked(SYNC)).toBe(1);
   });
 
-  it('notifies the player at the start', async () => {
+  it('shows the update popup when the login is refused', async () => {
     const { game, pass, link, asked } = startInFakeTime();
     link.fate(LOGIN, refusal(426));
     await game.enter();

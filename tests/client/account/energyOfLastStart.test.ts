@@ -45,7 +45,7 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   ['a claim', ({ game }) => game.purchases.claimDailyTask('1', 500), 3500],
   ['a purchase', ({ game }) => game.purchases.buyBooster('energy_limit', 1000), 2000],
   ['a reward', ({ game }) => game.purchases.credit(500), 3500],
-])('coins from %s are not mistaken for taps when the sync fails', async (_, change, coins) => {
+])('coins from %s do not count as unsent taps when the sync fails', async (_, change, coins) => {
   const link = linkProvider();
   const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   link.fate('clicker/sync', Response.json({}, { status: 500 }));
@@ -56,14 +56,14 @@ it.each<[string, (game: TestGame) => Promise<unknown>, number]>([
   expect(game.shown).toMatchObject({ coins: { whole: coins + 300 }, energy: 200 });
 });
 
-it('a start without a cached sync begins with full energy', async () => {
+it('an offline start without a cached sync has full energy', async () => {
   const { link, phone } = await startAgainAfter(2);
   phone.storage.remove('last-sync');
   const game = await enterTestGame({ fetch: offline, wallMs: link.nowMs, phone });
   expect(game.shown).toMatchObject({ coins: { whole: 3500 }, energy: 500 });
 });
 
-it('taps of an offline start are never refused later for lack of energy', async () => {
+it('taps of an offline start are never refused for lack of energy', async () => {
   const { link, phone, game } = await startAgainAfter(2);
   game.tap(500);
   await Promise.resolve();

@@ -5,7 +5,7 @@ import { answer, device } from './device';
 describe('entering the game', () => {
   // [spec 4.3, 8.4, 9.10]
   it.each([500, 403, 429])(
-    'plays on default data when the login fails with %i, and signs in on Retry',
+    'uses default data when the login fails with %i, and signs in on Retry',
     async (status) => {
       const { link, enter } = device();
       link.fate('auth/telegram-user', answer(status));
@@ -34,7 +34,7 @@ describe('entering the game', () => {
   );
 
   // [spec 4.3, 8.4]
-  it('keeps the account’s last synced data when the login fails, and tells the player', async () => {
+  it('shows the account’s last synced data and a toast when the login fails', async () => {
     const { link, enter } = device();
     const first = await enter();
     first.tap(20);
@@ -56,7 +56,7 @@ describe('entering the game', () => {
   });
 
   // [spec 4.5, 8.5]
-  it('shows the cached last sync at once and keeps it when the sync fails', async () => {
+  it('shows the cached sync at once and keeps it when the new sync fails', async () => {
     const { link, enter, start } = device();
     const first = await enter();
     first.tap(20);
@@ -73,7 +73,7 @@ describe('entering the game', () => {
     ]);
   });
 
-  it('shows all taps made since the last sync before any answer arrives', async () => {
+  it('shows all taps since the last sync before any answer arrives', async () => {
     const { link, enter } = device();
     const first = await enter();
     first.tap(100);
@@ -88,21 +88,24 @@ describe('entering the game', () => {
     expect(second.shown.coins.whole).toBe(3120);
   });
 
-  it.each([0, 3])('starts with the energy regenerated since, with %i taps in the journal', async (taps) => {
-    const { link, enter, start } = device();
-    const evening = await enter();
-    evening.tap(490);
-    await evening.game.sync.run();
-    expect(evening.shown.energy).toBe(10);
-    evening.tap(taps);
-    await Promise.resolve();
-    link.wait(8 * 3600);
-    const morning = start();
-    const entered = morning.enter();
-    expect(morning.shown.energy).toBe(500);
-    await entered;
-    expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
-  });
+  it.each([0, 3])(
+    'adds the energy regenerated since the last sync, with %i taps in the journal',
+    async (taps) => {
+      const { link, enter, start } = device();
+      const evening = await enter();
+      evening.tap(490);
+      await evening.game.sync.run();
+      expect(evening.shown.energy).toBe(10);
+      evening.tap(taps);
+      await Promise.resolve();
+      link.wait(8 * 3600);
+      const morning = start();
+      const entered = morning.enter();
+      expect(morning.shown.energy).toBe(500);
+      await entered;
+      expect(morning.shown).toMatchObject({ energy: 500, coins: { whole: 3490 + taps } });
+    },
+  );
 
   it('accepts taps during login and sync only from a returning player', async () => {
     const { link, phone, enter } = device();
@@ -125,7 +128,7 @@ describe('entering the game', () => {
   });
 
   // [spec 4.5, 8.5]
-  it('mentions no earlier data when none is stored', async () => {
+  it('shows a toast without earlier data when none is stored', async () => {
     const { link, enter } = device();
     link.fate('clicker/sync', answer(400));
     const game = await enter();
@@ -135,7 +138,7 @@ describe('entering the game', () => {
     expect(game.store.getState().phase).toBe('welcome');
   });
 
-  it('shows Oops when the servers are busy, and its Retry calls them again', async () => {
+  it('shows Oops when the servers are busy, with a Retry that works', async () => {
     const { link, enter } = device();
     link.fate('clicker/sync', answer(503));
     const game = await enter();
@@ -147,7 +150,7 @@ describe('entering the game', () => {
     expect(game.store.getState().account).not.toBeNull();
   });
 
-  it('signs in again on request, even with a token', async () => {
+  it('signs in again on request, even when a token is stored', async () => {
     const { link, enter } = device();
     const game = await enter();
     const before = link.calls.length;
@@ -176,7 +179,7 @@ describe('entering the game', () => {
     expect([game.reloads, game.failureKinds()]).toEqual([0, []]);
   });
 
-  it('leaves another account’s data untouched', async () => {
+  it('keeps another account’s unsent taps for that account', async () => {
     const { enter, phone, link } = device();
     const mine = await enter();
     link.fate('clicker/tap', 'lost before');

@@ -5,7 +5,7 @@ import { linkProvider, settle } from '../boot/providerFetch';
 import { createPhone, enterTestGame, startTestGame } from '../boot/testGame';
 
 // After a kill, a record from before the batch would resend its taps with a new timestamp.
-it('a batch is stored as frozen before it is sent, even while the page hides', async () => {
+it('a batch is stored before it is sent, even while the page hides', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keeps = false;
@@ -45,7 +45,7 @@ it('a hiding page sends its last taps even when the browser stores nothing', asy
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5 });
 });
 
-it('changes within one task share a single write, made after the journal read', async () => {
+it('several changes in one task cause a single write, after the journal is read', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -72,7 +72,7 @@ it('changes within one task share a single write, made after the journal read', 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
-it('a tap made during the journal read is written at once', async () => {
+it('a tap made while the journal is read is written at once', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let answer = () => {};
@@ -96,7 +96,7 @@ it('a tap made during the journal read is written at once', async () => {
   expect(game.ledger.accepted).toBe(2);
 });
 
-it('a resting window syncs without overwriting another window’s journal', async () => {
+it('an inactive window syncs without overwriting another window’s journal', async () => {
   const link = linkProvider();
   const phone = createPhone();
   const save = vi.spyOn(phone.journal, 'save');
@@ -113,7 +113,7 @@ it('a resting window syncs without overwriting another window’s journal', asyn
 });
 
 // Meanwhile another window may have found and sent the batch.
-it('a batch stays unsent when its window starts resting during the write', async () => {
+it('a batch stays unsent when its window becomes inactive during the write', async () => {
   const link = linkProvider();
   const phone = createPhone();
   let keep = () => {};

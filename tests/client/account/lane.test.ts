@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLane } from '../../../src/client/account/lane';
 
 describe('an account’s lane', () => {
-  it('runs tasks one after another and continues after a failure', async () => {
+  it('runs its tasks one after another, even after a failure', async () => {
     const lane = createLane();
     const seen: string[] = [];
     const failing = lane.run(async () => {

@@ -23,7 +23,7 @@ function phone(user: HostUser | null, startParam = '') {
 
 describe('the first login', () => {
   // [spec 4.2, 6.2, 7.4]
-  it('sends the player and the inviter, stores the token and runs once', async () => {
+  it('sends the player and the inviter once, and stores the token', async () => {
     const { bodies, session, login } = phone({ ...PLAYER, lastName: 'Hattori', isPremium: true }, 'ref8');
     expect([await login(), session.token(), await login()]).toEqual([true, 'new', false]);
     expect(bodies).toEqual([
@@ -38,7 +38,7 @@ describe('the first login', () => {
     ]);
   });
 
-  it('omits missing names and an invitation from the same account', async () => {
+  it('omits missing names and an invitation by the player’s own account', async () => {
     const { bodies, login } = phone({ ...PLAYER, username: '' }, 'ref7');
     await login();
     expect(bodies).toStrictEqual([{ telegram_id: 7, first_name: 'Hanzo', is_premium: false }]);

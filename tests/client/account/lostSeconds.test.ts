@@ -19,7 +19,7 @@ const sendTaps = async (count: number) => {
 };
 
 /** As after failing over to a replica that lagged behind. */
-it('the game follows a provider that lost its last seconds and credits a batch in doubt once', async () => {
+it('a provider that lost its last seconds gets the batch in doubt once', async () => {
   await game.enter();
   await sendTaps(10);
   const goBack = await link.keep();
@@ -35,7 +35,7 @@ it('the game follows a provider that lost its last seconds and credits a batch i
   expect([pendingTaps(game.ledger), game.ledger.refused, game.reloads]).toEqual([0, 0, 0]);
 });
 
-it('a newcomer whose account was lost signs in again and keeps unsent taps', async () => {
+it('a newcomer whose account was lost signs in again and keeps the unsent taps', async () => {
   const goBack = await link.keep();
   await game.enter();
   await sendTaps(20);

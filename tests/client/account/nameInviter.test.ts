@@ -42,7 +42,7 @@ async function world() {
 }
 
 describe('a friend’s link', () => {
-  it('counts for a known player on the first day and is reported once', async () => {
+  it('counts for a known player on the first day and is sent once', async () => {
     const { open, logins, inviterCoins } = await world();
     await open();
     for (let opening = 0; opening < 2; opening++) {
@@ -52,7 +52,7 @@ describe('a friend’s link', () => {
     expect(await inviterCoins()).toBe(8000);
   });
 
-  it('counts at the player’s first login and needs no other', async () => {
+  it('counts at the player’s first login without a second one', async () => {
     const { open, logins, inviterCoins } = await world();
     await open('ref_9');
     await open('ref_9');
@@ -75,7 +75,7 @@ describe('a friend’s link', () => {
     expect(await inviterCoins()).toBe(3000);
   });
 
-  it('is reported again after a failed login', async () => {
+  it('is sent again after a failed login', async () => {
     const { link, open, logins, inviterCoins } = await world();
     await open();
     link.fate('auth/telegram-user', 'lost before');
@@ -84,7 +84,7 @@ describe('a friend’s link', () => {
     expect([logins(), await inviterCoins()]).toEqual([3, 8000]);
   });
 
-  it('is not reported to a provider without support for late inviters', async () => {
+  it('is not sent to a provider without support for late inviters', async () => {
     const { link, open, logins } = await world();
     const { fetch } = link;
     link.fetch = async (input, init) => {

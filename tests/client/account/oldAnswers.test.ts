@@ -34,7 +34,7 @@ describe('the coins of credited taps', () => {
     expect(shown()).toMatchObject({ coins: 3600 });
   });
 
-  it('survive a pending claim when a hiding page sent the taps', async () => {
+  it('survive a pending claim when the page hides and sends the taps', async () => {
     let arrive: (() => void) | undefined;
     const { game, link, purchases, shown } = await enterShop(({ fetch }) => async (input, init) => {
       const answer = await fetch(input, init);

@@ -42,7 +42,7 @@ function play() {
 const failed = (path: string, body = {}) => new ApiError({ kind: 'http', path, status: 503, body });
 
 describe('a failure message', () => {
-  it('about busy servers returns after a minute at the earliest', () => {
+  it('about busy servers reappears after a minute at the earliest', () => {
     const { dismissFailure, clock, tell, told } = play();
     const tellAt = (ms: number) => {
       clock.ms = ms;
@@ -63,7 +63,7 @@ describe('a failure message', () => {
     ['in less than a week', WEEK_MS - 1, NOW_MS + WEEK_MS - 1],
     ['in a week', WEEK_MS, undefined],
     ['a week ago', -WEEK_MS, undefined],
-  ])('about maintenance ending %s names only an end within the coming week', (_, inMs, untilMs) => {
+  ])('about maintenance ending %s shows only an end within the coming week', (_, inMs, untilMs) => {
     const { tell, told } = play();
     const until = new Date(NOW_MS + inMs).toISOString();
     tell(failed('clicker/sync', { maintenance: true, until }));
@@ -90,7 +90,7 @@ describe('a failed-call listener', () => {
 describe('a refused sync', () => {
   const refusal = () => Response.json({ message: 'Account closed.' }, { status: 403 });
 
-  it('shows the provider’s words until the next success', async () => {
+  it('shows the provider’s message until the next success', async () => {
     const link = linkProvider();
     const game = startTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     link.fate('clicker/sync', refusal());
@@ -102,7 +102,7 @@ describe('a refused sync', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('shows the words at most once a minute', async () => {
+  it('shows the message at most once a minute', async () => {
     const link = linkProvider();
     const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     const told = async () => {

@@ -19,7 +19,7 @@ function splash() {
 
 describe('the splash', () => {
   // [spec 4.1]
-  it('ends once login, sync and pictures are done; its percentage only rises, up to 100', () => {
+  it('ends once login, sync and pictures are done; its percentage never falls', () => {
     const { store, phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
@@ -37,7 +37,7 @@ describe('the splash', () => {
   });
 
   // [spec 4.1, 9.8]
-  it('ends after 10 s at the latest, with a safety limit of 15 s', () => {
+  it('ends after 10 s; the safety limit is 15 s', () => {
     expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
     const hanging = splash();
     hanging.phases.assets(0.5);
@@ -62,7 +62,7 @@ describe('the splash', () => {
   });
 
   // [spec 2.15, 4.1]
-  it('is followed by one welcome on a first login, even a late one', () => {
+  it('leads a first login to one welcome, even if the login is late', () => {
     const late = splash();
     vi.advanceTimersByTime(SPLASH_TIMEOUT_MS);
     late.firstLogin();
@@ -74,7 +74,7 @@ describe('the splash', () => {
     expect(late.phase()).toBe('playing');
   });
 
-  it('stays blocked after a launch error and ignores a progress of NaN', () => {
+  it('stays blocked after a launch error and ignores NaN as progress', () => {
     const { store, phase } = splash();
     store.setState({ phase: 'blocked' });
     vi.advanceTimersByTime(APP_SAFETY_MS);

@@ -25,7 +25,7 @@ it('reloadPastCache() refreshes the cached page, then reloads, even without Abor
   expect(page.bodyUsed).toBe(true);
 });
 
-it('reloadPastCache() reloads without a connection and when the page never arrives', async () => {
+it('reloadPastCache() reloads even when the page can’t be fetched', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await reloadPastCache();
   expect(reload).toHaveBeenCalledOnce();

@@ -47,7 +47,7 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
 }
 
 describe('with an idempotent provider', () => {
-  it('each batch has a key made of the device’s fixed name and a timestamp', async () => {
+  it('each batch has a key of a fixed device id and a timestamp', async () => {
     const { game, taps, open, wait } = await enterWith('ours');
     game.tap(3);
     await game.sendTaps.flush();
@@ -88,7 +88,7 @@ describe('with an idempotent provider', () => {
 });
 
 describe('with a provider that is not idempotent', () => {
-  it('hiding sends no batch, and the next start sends it', async () => {
+  it('hiding sends no batch; the next start sends it', async () => {
     const { game, taps, open, provider, wait } = await enterWith('one that knows no repeats');
     game.tap(4);
     game.hide();
@@ -104,7 +104,7 @@ describe('with a provider that is not idempotent', () => {
     expect(again.ledger).toMatchObject({ accepted: 4, acknowledged: 4 });
   });
 
-  it('a batch without an answer waits for a sync that shows it arrived', async () => {
+  it('an unanswered batch waits for a sync that shows whether it arrived', async () => {
     const { game, taps, loseAnswers, provider } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);
@@ -119,7 +119,7 @@ describe('with a provider that is not idempotent', () => {
     expect(game.shown.coins.whole).toBe(3005);
   });
 
-  it('account requests slow down while no answer arrives', async () => {
+  it('syncs become rarer while no answer arrives', async () => {
     const { game, calls, loseAnswers, lost } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);
@@ -135,7 +135,7 @@ describe('with a provider that is not idempotent', () => {
     expect(calls.length).toBeLessThan(8);
   });
 
-  it('the account is requested once, however long the request waits in the lane', async () => {
+  it('the account is requested once, even when the request waits for another', async () => {
     const { game, calls, loseAnswers } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);

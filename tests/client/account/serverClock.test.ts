@@ -18,7 +18,7 @@ function phone(errorMs: number, storage = createMemoryKeyValue()) {
 }
 
 describe('the provider clock', () => {
-  it('equals the phone’s until the provider sends the time, and is stored for the next start', () => {
+  it('equals the phone’s until the provider sends the time, and survives a restart', () => {
     const { start } = phone(HOUR_MS);
     const first = start();
     expect(first.nowMs()).toBe(NOW_MS + HOUR_MS);
@@ -30,13 +30,13 @@ describe('the provider clock', () => {
     expect(start('8').nowMs()).toBe(NOW_MS + HOUR_MS);
   });
 
-  it.each(['"soon"', '1.5', 'null'])('equals the phone’s when %s is stored', (kept) => {
+  it.each(['"soon"', '1.5', 'null'])('equals the phone’s when the stored offset is %s', (kept) => {
     const { start, storage } = phone(HOUR_MS);
     storage.set('server-offset', `{"7":${kept}}`);
     expect(start().nowMs()).toBe(NOW_MS + HOUR_MS);
   });
 
-  it('takes the time in the middle of the call', async () => {
+  it('assumes that the provider read its time midway through the call', async () => {
     const link = linkProvider();
     let isAnswered = false;
     // The answer takes 4 s on a clock that is an hour fast.
@@ -69,7 +69,7 @@ describe('the provider clock', () => {
     expect(game.account.serverClock.nowMs()).toBe(link.nowMs() + HOUR_MS);
   });
 
-  it('is unaffected, like the taps, when the phone’s clock is set during play', async () => {
+  it('ignores changes to the phone’s clock during play', async () => {
     const link = linkProvider();
     const phoneClock = { errorMs: 0 };
     const game = startTestGame({
@@ -91,7 +91,7 @@ describe('the provider clock', () => {
   it.each([
     ['exactly a day', DAY_MS],
     ['two days', 2 * DAY_MS],
-  ])('is refreshed before pending taps are sent when %s seems to have passed', async (_, errorMs) => {
+  ])('is refreshed before pending taps are sent when %s seem to have passed', async (_, errorMs) => {
     const link = linkProvider();
     const device = createPhone();
     const start = (aheadMs: number) =>

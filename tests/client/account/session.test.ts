@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/client/account/session';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
-describe('an installation’s name', () => {
+describe('an installation’s id', () => {
   it('is unique per account, persists, and replaces an invalid stored one', () => {
     const storage = createMemoryKeyValue();
     const mine = deviceOf(storage, '7');

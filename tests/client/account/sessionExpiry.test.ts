@@ -42,7 +42,7 @@ function device() {
 
 describe('a 401', () => {
   // [spec 4.39, 8.2, 8.3, 9.14]
-  it('reloads five times without the token, then shows a break whose button reloads', () => {
+  it('reloads without the token five times, then shows a break with a reload button', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) {
       const page = start();
@@ -68,7 +68,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('counts only at the login while the player is signed out', () => {
+  it('while signed out counts only at the login', () => {
     const { start, storage } = device();
     const page = start();
     page.session.clearToken();
@@ -78,7 +78,7 @@ describe('a 401', () => {
     expect(page.reloads()).toBe(1);
   });
 
-  it('keeps the break dialog open when other calls fail later', () => {
+  it('leaves an open break dialog unchanged', () => {
     const { start } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     const page = start();
@@ -134,7 +134,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('is the only status that ends a session, and only its own account’s', () => {
+  it('alone ends a session, and only that of its own account', () => {
     const { start } = device();
     const [mine, other] = [start('7'), start('8')];
     mine.expire(unauthorized('clicker/sync', 403));
@@ -146,7 +146,7 @@ describe('a 401', () => {
 });
 
 describe('a lasting 401 when the browser stores nothing', () => {
-  it('still stops at five reloads and shows the break', async () => {
+  it('stops after five reloads and shows the break', async () => {
     const link = linkProvider();
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = new Request(input, init);

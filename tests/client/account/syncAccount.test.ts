@@ -31,7 +31,7 @@ async function enter() {
 }
 
 describe('a sync while a batch is in flight', () => {
-  it('is followed by one more sync, regardless of how many were requested', async () => {
+  it('is followed by one more sync, however many were requested', async () => {
     const { game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -49,7 +49,7 @@ describe('a sync while a batch is in flight', () => {
     expect([syncs(), game.ledger.acknowledged]).toEqual([4, 5]);
   });
 
-  it('is repeated after the next batch when the first follow-up is lost', async () => {
+  it('is repeated after the next batch when the second sync is lost', async () => {
     const { link, game, syncs, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -68,7 +68,7 @@ describe('a sync while a batch is in flight', () => {
     expect([syncs(), game.shown.coins.whole]).toEqual([3, 3007]);
   });
 
-  it('keeps the batch in flight when it fails, so that nothing is sent twice', async () => {
+  it('leaves the batch in flight when it fails, so nothing is sent twice', async () => {
     const { link, game, asked, answer } = await enter();
     game.tap(3);
     game.hide();
@@ -87,7 +87,7 @@ describe('a sync while a batch is in flight', () => {
 });
 
 describe('a tap made during a sync', () => {
-  it('waits for its own pause, so that a burst becomes one batch', async () => {
+  it('waits for the usual pause, so that a burst becomes one batch', async () => {
     const { game, asked, answer } = await enter();
     answer();
     const synced = game.game.sync.run();
@@ -103,7 +103,7 @@ describe('a tap made during a sync', () => {
 });
 
 describe('a sync that reports a provider without idempotency', () => {
-  it('is followed by one more when it settles a batch sent after its request', async () => {
+  it('is followed by another when it covers a batch sent after its request', async () => {
     const link = linkProvider();
     const syncAnswered = gate();
     let hasEntered = false;

@@ -26,7 +26,7 @@ async function enter() {
 }
 
 describe('a batch of taps', () => {
-  it('that reports a level gained elsewhere triggers one sync, which applies it', async () => {
+  it('that reports a level gained on another device triggers one sync', async () => {
     const { link, game, pass } = await enter();
     const friend = { telegram_id: 77, first_name: 'Aiko', is_premium: false, referred_by: '7' };
     await link.fetch('http://provider.test/api/auth/telegram-user', {
@@ -46,7 +46,7 @@ describe('a batch of taps', () => {
   });
 
   it.each([400, 403, 404, 409, 422])(
-    'survives a gateway that answers %i with its own page for a minute',
+    'is resent for a minute while a gateway answers %i with its own page',
     async (status) => {
       const { link, game, pass } = await enter();
       link.fate('clicker/tap', ...Array.from({ length: 12 }, (): Fate => page(status)));
@@ -61,7 +61,7 @@ describe('a batch of taps', () => {
   );
 
   it.each([400, 403, 404, 409, 410, 413, 422])(
-    'is set aside after three refusals with %i, and later taps are sent',
+    'is set aside after three refusals with %i; later taps are still sent',
     async (status) => {
       const { link, game, pass } = await enter();
       link.fate('clicker/tap', 'lost after', refusal(status), refusal(status), refusal(status));
@@ -100,7 +100,7 @@ describe('the answer to a batch', () => {
 
 describe('a batch refused for good', () => {
   // Browsers repeat a POST when a keep-alive connection closes under it; the page sees one answer.
-  it('was sent three times by the game, not counting the browser’s resends', async () => {
+  it('was sent three times, not counting the browser’s own resends', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: link.nowMs,
@@ -121,7 +121,7 @@ describe('a batch refused for good', () => {
     expect(game.ledger.refused).toBe(3);
   });
 
-  it('is stored with the provider’s shortened words, its time and the game version', async () => {
+  it('is stored with the provider’s shortened message, the time and the game version', async () => {
     const { link, game, pass } = await enter();
     const refused = () => Response.json({ message: 'x'.repeat(300) }, { status: 422 });
     link.fate('clicker/tap', refused(), refused(), refused());

@@ -23,7 +23,7 @@ async function startWith(record: LedgerRecord, sync: Fate = 'arrives') {
   return { game, entered, asked: () => link.calls.map(({ path }) => path) };
 }
 
-it('all taps of the last start are sent before the sync, even without a known balance', async () => {
+it('the last start’s taps are sent before the sync, even without a known balance', async () => {
   const segments = [
     { count: 3, rate: 1 },
     { count: 2, rate: 2 },
@@ -34,7 +34,7 @@ it('all taps of the last start are sent before the sync, even without a known ba
   expect(game.ledger).toMatchObject({ accepted: 5, acknowledged: 5, failures: 0 });
 });
 
-it('a batch in doubt without a key stays unsent on hiding, so that it can’t count twice', async () => {
+it('an unanswered batch without a key stays unsent when the page hides', async () => {
   const inFlight = { count: 4, rate: 1, timestamp: 1_767_590_000, energy: 500, key: null };
   const { game, asked } = await startWith(left({ inFlight, accepted: 4 }), 'hangs');
   await settle();
@@ -45,7 +45,7 @@ it('a batch in doubt without a key stays unsent on hiding, so that it can’t co
   expect(game.ledger).toMatchObject({ sending: false, acknowledged: 0, inFlight });
 });
 
-it('a batch restored late from a slow database is sent before newer batches', async () => {
+it('a batch read late from a slow database is sent before newer ones', async () => {
   const link = linkProvider();
   const before = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
   before.tap(5);

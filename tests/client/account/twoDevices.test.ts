@@ -29,7 +29,7 @@ it('each of two devices shows the provider’s figures plus its own unsent taps'
   expect([phone.ledger.acknowledged, tablet.ledger.acknowledged]).toEqual([14, 6]);
 });
 
-it('a device syncs once when a batch’s answer shows that another device changed the account', async () => {
+it('a device syncs once when an answer shows changes made by another device', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.game.purchases.buyBooster('multi_tap', 1000);
@@ -43,7 +43,7 @@ it('a device syncs once when a batch’s answer shows that another device change
   expect(link.calls.map(({ path }) => path)).toEqual(['clicker/tap', 'clicker/sync', 'clicker/tap']);
 });
 
-it('a device that sends taps on hiding learns the other device’s earnings from the answer', async () => {
+it('a device that hides learns the other device’s earnings from the batch’s answer', async () => {
   const { link, phone, tablet } = await openDevices();
   tablet.tap(6);
   await tablet.sendTaps.flush();

@@ -16,7 +16,7 @@ withCollector();
 
 describe('analytics events', () => {
   // [spec 3.11, 7.15, 7.16]
-  it('carry every session field and their own properties, with the token in a header', async () => {
+  it('carry the session’s fields and their own, with the token in a header', async () => {
     const analytics = started();
     analytics.track('level', 'up', { level: 4, user_id: 1, name: 'x'.repeat(65), text: '<b>', ok: true });
     await pass(2000);
@@ -61,7 +61,7 @@ describe('analytics events', () => {
   });
 });
 
-it('the analytics locale follows the player’s language', async () => {
+it('analytics events name the player’s current language', async () => {
   const analytics = load();
   analytics.setSession(PLAYER);
   analytics.setLocale('de');
@@ -75,7 +75,7 @@ it('the analytics locale follows the player’s language', async () => {
 });
 
 describe('the analytics switch', () => {
-  it('drops waiting events and sends no more when turned off', async () => {
+  it('drops waiting events when turned off, and sends no more', async () => {
     const analytics = started();
     await settle();
     const before = sink.requests.length;

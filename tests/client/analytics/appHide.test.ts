@@ -16,7 +16,7 @@ withCollector();
 
 describe('app-hide', () => {
   // [spec 9.17]
-  it('is sent 3 times a session, reloads included, and leaves at once', async () => {
+  it('is sent at most 3 times a session, without waiting for a batch', async () => {
     for (let reload = 0; reload < 3; reload++) {
       const analytics = started();
       await settle();
@@ -43,7 +43,7 @@ describe('app-hide', () => {
     [{}, 3],
     [null, 3],
     ['x', 3],
-  ])('follows the threshold %j: %i', async (threshold, expected) => {
+  ])('is sent up to the threshold %j: %i', async (threshold, expected) => {
     sink.threshold = threshold;
     const analytics = started();
     await pass(10);
@@ -58,7 +58,7 @@ describe('app-hide', () => {
   });
 
   // [spec 7.17]
-  it('gives up on a threshold that does not arrive within 2 s', async () => {
+  it('is not sent when the threshold takes longer than 2 s', async () => {
     const aborted: number[] = [];
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
@@ -81,7 +81,7 @@ describe('app-hide', () => {
     expect(names()).toEqual([['app-init']]);
   });
 
-  it('respects the backoff while the server is down', async () => {
+  it('waits for the backoff while the server is down', async () => {
     sink.answers.push(500);
     const analytics = started();
     await pass(2000);

@@ -43,7 +43,7 @@ async function delaysDuring(act: () => Promise<void>): Promise<number[]> {
 
 describe('event batches', () => {
   // [spec 7.19, 9.17]
-  it('hold at most 20 events and leave at most every 2 s', async () => {
+  it('hold at most 20 events and are sent at most every 2 s', async () => {
     const analytics = load();
     analytics.setSession(PLAYER);
     for (let level = 1; level <= 44; level++) analytics.track('level', 'up', { level });
@@ -109,7 +109,7 @@ describe('event batches', () => {
     },
   );
 
-  it('return to an interval of 2 s after a success', async () => {
+  it('are sent every 2 s again after a success', async () => {
     sink.answers.push(500);
     const analytics = started();
     await pass(2000);
@@ -120,7 +120,7 @@ describe('event batches', () => {
     expect(sink.posts()).toHaveLength(3);
   });
 
-  it('treat a server that is silent for 10 s as failed', async () => {
+  it('count a server that is silent for 10 s as failed', async () => {
     const analytics = createAnalytics({
       messenger: { url: sink.url, token: 't', appName: 'ninja' },
       win: pageWindow(),

@@ -32,7 +32,7 @@ describe('before analytics has loaded', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('switching off drops earlier events, as it does after loading', async () => {
+  it('turning the switch off drops earlier events, as it does after loading', async () => {
     const analytics = beforeTheScript();
     analytics.setSession(PLAYER);
     analytics.start();
@@ -44,7 +44,7 @@ describe('before analytics has loaded', () => {
     expect(names()).toEqual([['level_up']]);
   });
 
-  it('each event keeps its own time', async () => {
+  it('each event keeps the time at which it happened', async () => {
     const analytics = beforeTheScript();
     const beganMs = Date.now();
     analytics.track('funnel', 'launch');

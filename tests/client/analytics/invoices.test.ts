@@ -15,7 +15,7 @@ function world() {
 }
 
 describe('an invoice', () => {
-  it('is opened after a check and tracked without its texts', async () => {
+  it('is checked, opened and tracked without its texts', async () => {
     const { host, analytics } = world();
     const prices = [
       { label: 'l', amount: 5 },
@@ -32,7 +32,7 @@ describe('an invoice', () => {
     expect(JSON.stringify(event)).not.toContain('Secret');
   });
 
-  it('is not tracked when it was opened while statistics were off', async () => {
+  it('is not tracked when statistics are off as it opens', async () => {
     const { host, analytics } = world();
     analytics.setEnabled(false);
     const opening = openInvoice(DEMO_INVOICE, host, analytics);
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     [{ title: '' }, 'Field title is required and must be a string'],
     [{ prices: [] }, 'Field prices must be a non-empty array'],
     [{ prices: [{ label: 'x', amount: 0 }] }, 'Each price must have a positive amount number'],
-  ])('with %o is refused in the spec’s words and stays unopened', async (broken, words) => {
+  ])('with %o is refused in the spec’s words without being opened', async (broken, words) => {
     const { host, analytics } = world();
     const invoice = { ...DEMO_INVOICE, payload: { ...DEMO_INVOICE.payload, ...broken } };
     await expect(openInvoice(invoice, host, analytics)).rejects.toThrow(words);

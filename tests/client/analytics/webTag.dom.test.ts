@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the web tag', () => {
   // [spec 7.18]
-  it('loads at the start and receives category, timestamp and user_id, even of earlier events', () => {
+  it('receives category, timestamp and user_id, even of events before its start', () => {
     history.replaceState(null, '', '/friends#tgWebAppData=user%3Dsecret');
     const analytics = createAnalytics({ gtagId: 'G-ABC12345', now: () => 1000 });
     analytics.setSession(PLAYER);
@@ -49,7 +49,7 @@ describe('the web tag', () => {
     expect(commands()).toEqual([]);
   });
 
-  it('can be switched off', () => {
+  it('can be turned off', () => {
     const analytics = createAnalytics({ gtagId: 'G-ABC12345' });
     analytics.setSession(PLAYER);
     analytics.setEnabled(false);

@@ -75,7 +75,7 @@ describe('an airdrop’s answer', () => {
     ['drop', { ...drop, distributor: 'EQ' }],
     ['drop', { ...drop, value: '0.15' }],
     ['rules_hash', ''],
-  ])('loses only an unreadable %s', (part, value) => {
+  ])('with an unreadable %s loses only that part', (part, value) => {
     const read = airdropAnswer({ ...answer, [part]: value });
     expect(read[part === 'rules_hash' ? 'rulesHash' : (part as 'line')]).toBeNull();
     expect(read.standing.coins).toBe(1);

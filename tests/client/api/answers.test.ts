@@ -100,7 +100,7 @@ function numbersIn(value: unknown): number[] {
 }
 
 describe('provider answers', () => {
-  it.each(Object.keys(ENDPOINTS))('to %s are read or refused when fuzzed, never trusted', async (name) => {
+  it.each(Object.keys(ENDPOINTS))('to %s are parsed or refused when fuzzed', async (name) => {
     await fc.assert(
       fc.asyncProperty(bodies, async (body) => {
         const call = ENDPOINTS[name];
@@ -187,7 +187,7 @@ describe('provider answers', () => {
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });
   });
 
-  it('have long texts shortened, and an empty answer means no popup', async () => {
+  it('have overlong texts shortened', async () => {
     const popup = await apiAnswering(
       JSON.stringify({ id: 3, title: 'x'.repeat(1e6), button_link: 7 }),
     ).popup();
@@ -213,13 +213,13 @@ describe('a cached sync', () => {
     referral: { base: { levelUp: { 4: 7 } } },
   };
 
-  it('keeps the provider’s words', async () => {
+  it('reproduces the provider’s answer', async () => {
     const answer = await apiAnswering(JSON.stringify(BODY)).sync();
     expect(answer.raw).toEqual(BODY);
     expect(readKeptSync(JSON.parse(JSON.stringify(answer.raw)))).toEqual(answer);
   });
 
-  it('is checked like an answer: null without a user, otherwise without its broken parts', async () => {
+  it('is null without a valid user and otherwise loses only its broken parts', async () => {
     expect(readKeptSync({ ...BODY, user: { ...USER, balance: -1 } })).toBeNull();
     expect(readKeptSync({ ...BODY, user: { ...USER, earn_per_tap: 'x' } })).toBeNull();
     expect(readKeptSync({ ...BODY, levels: [{ level: 1 }], max_level: 'many' })).toMatchObject({

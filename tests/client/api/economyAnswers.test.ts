@@ -53,7 +53,7 @@ const CALLS: [call: string, body: unknown, make: (api: EconomyApi) => Promise<un
   ['POST games/guess-it/finish', { run_id: 'r', moves: [1] }, (api) => api.finishGame('guess-it', 'r', [1])],
 ];
 
-describe('the calls of the screens behind home', () => {
+describe('the calls of the game’s screens', () => {
   // [spec 7.8, 7.9, 7.10]
   it.each(CALLS)('follow the contract: %s %j', async (call, body, make) => {
     const { api, asked } = providerAnswering({});
@@ -161,7 +161,7 @@ describe('an answer with only the contract’s required fields', () => {
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);
   });
 
-  it('keeps a mission with unreadable requirements, without them', async () => {
+  it('is read as a mission without its unreadable requirements', async () => {
     const limits = { required_user_level: 'x', required_friends_invitation: -1, next_level: { id: 1 } };
     const [mission] = await read([{ id: 1, mission_type_id: 2, ...limits }]).missions();
     expect(mission).toMatchObject({ requiredLevel: 0, requiredFriends: 0, nextLevel: null });
@@ -172,7 +172,7 @@ describe('an answer with only the contract’s required fields', () => {
     });
   });
 
-  it('treats friends without page numbers as a single page', async () => {
+  it('is read as a single page of friends when page numbers are missing', async () => {
     expect(await read({ data: [USER, {}] }).friends(1, 20)).toMatchObject({
       friends: [{ balance: 9 }],
       page: 1,
@@ -208,7 +208,7 @@ describe('an answer with only the contract’s required fields', () => {
     expect(await read(body).syncWallet()).toEqual(wallet);
   });
 
-  it('must name a run when a game starts', async () => {
+  it('is read as a run only if it has an id', async () => {
     expect(await read({ run_id: 5, seed: 9 }).startGame('guess-it')).toEqual({
       runId: '5',
       seed: 9,

@@ -58,7 +58,7 @@ describe('income for the time away', () => {
     expect(link.calls.slice(before)).toEqual([]);
   });
 
-  it('is reported by the first sync that succeeds', async () => {
+  it('is reported once, by the first sync that succeeds', async () => {
     const { start, earned, link } = await awayForAnHour(9);
     link.fate('clicker/sync', Response.json({ message: 'Busy.' }, { status: 503 }));
     const game = start();

@@ -67,7 +67,7 @@ const answered =
     new Response(body, { status, headers });
 
 describe('calls to the provider', () => {
-  it('log in without a token and send the player’s proof only to our own provider', async () => {
+  it('send the launch data at the login, without a token, only to our own provider', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
@@ -76,7 +76,7 @@ describe('calls to the provider', () => {
     expect(network.sent[1]?.body).toEqual(body);
   });
 
-  it('send the player’s proof only at the login', async () => {
+  it('send the launch data only at the login', async () => {
     const api = connect({ initData: () => 'user=1&hash=ab' });
     await api.login({ telegram_id: 7, first_name: 'Hanzo', is_premium: true });
     await api.sync();
@@ -98,7 +98,7 @@ describe('calls to the provider', () => {
     expect(sentHeaders('Accept-Language')).toEqual(Array(4).fill('zh-Hans'));
   });
 
-  it('sync in the last start’s language', async () => {
+  it('sync in the language stored by the last start', async () => {
     const kept = (code: string | null) =>
       vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'i18nextLng' ? code : null) });
     const api = connect();
@@ -112,7 +112,7 @@ describe('calls to the provider', () => {
   });
 
   // [spec 6.3, 7.1, 7.2]
-  it('carry the token only in its header, and the exact body of a batch', async () => {
+  it('send the token only in its header, and a batch as it is', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
     const [call] = network.sent;
@@ -125,7 +125,7 @@ describe('calls to the provider', () => {
     });
   });
 
-  it('confine hostile ids to the path and filters to the query', async () => {
+  it('escape hostile ids in the path and put filters in the query', async () => {
     await connect()
       .submitTask('../../auth?x=1')
       .catch(() => undefined);
@@ -179,7 +179,7 @@ describe('calls to the provider', () => {
     expect(told).toMatchObject([{ status: 401, path: 'popups' }]);
   });
 
-  it('keep the session when a login has replaced their token', async () => {
+  it('that get a 401 keep the session if a login has replaced their token', async () => {
     let token: string | null = TOKEN;
     const fetch = async () => {
       token = 'the token of the login meanwhile';

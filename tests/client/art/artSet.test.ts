@@ -31,7 +31,7 @@ describe('artSet', () => {
     expect(image && pickSource(image, dpr)?.scale).toBe(scale);
   });
 
-  test('picks the file that is sharp at the displayed width', () => {
+  test('picks the smallest file that is sharp at the displayed width', () => {
     vi.stubGlobal('window', { devicePixelRatio: 2 });
     expect(art.urlAt('coin', 40)).toContain('@3x');
     expect(art.urlAt('coin', 30)).toContain('@1.5x');

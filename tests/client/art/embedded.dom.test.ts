@@ -17,7 +17,7 @@ async function openPage(pictures: Record<string, string>, length?: number) {
   return artSet({ hero: '260x300 aaaaaaaa 2:300a 1:100', coin: '40x40 dddddddd 1:90' });
 }
 
-it('an embedded picture needs no request', async () => {
+it('an embedded picture has a data URL', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({
     '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA',
@@ -27,14 +27,14 @@ it('an embedded picture needs no request', async () => {
   expect(art.url('coin', 1)).toBe('data:image/webp;base64,BBBB');
 });
 
-it('a picture in another size or format is requested as usual', async () => {
+it('a picture in another size or format has its usual URL', async () => {
   vi.stubGlobal('CSS', { supports: () => false });
   const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' });
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.webp');
   expect(art.url('hero', 1)).toBe('/art/hero@1x.aaaaaaaa.webp');
 });
 
-it('a truncated page requests its pictures', async () => {
+it('a truncated page leaves all pictures at their usual URLs', async () => {
   vi.stubGlobal('CSS', { supports: () => true });
   const art = await openPage({ '/art/hero@2x.aaaaaaaa.avif': 'data:image/avif;base64,AAAA' }, 50);
   expect(art.url('hero', 2)).toBe('/art/hero@2x.aaaaaaaa.avif');

@@ -22,7 +22,7 @@ describe('level art', () => {
   });
 
   // [spec 3.10]
-  test('shares each backdrop among several levels', () => {
+  test('uses each backdrop for several levels', () => {
     const places = [1, 4, 5, 8, 9, 12, 13, 16, 17, 20, 21, 25].map(backdropId);
     expect(places).toEqual([
       ...['village', 'village', 'bamboo', 'bamboo', 'waterfall', 'waterfall'],

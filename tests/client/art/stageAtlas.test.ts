@@ -14,7 +14,7 @@ describe('stage atlas', () => {
     }
   });
 
-  test('keeps frames apart', () => {
+  test('keeps frames from overlapping', () => {
     const boxes = Object.entries(stageSheet(2).frames).map(([name, { frame }]) => ({ name, ...frame }));
     const clashes = boxes.flatMap((a, i) =>
       boxes

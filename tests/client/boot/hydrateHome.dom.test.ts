@@ -89,7 +89,7 @@ it.each(['en', 'de', 'ar'])(
   },
 );
 
-it('hydration delivers earlier news: a toast and a reconnecting wallet', async () => {
+it('hydration shows a toast and a reconnecting wallet from before it', async () => {
   const warned = vi.spyOn(console, 'error');
   const { element, composed, safety, hydrate, find } = await standHome('en');
   composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });
@@ -103,7 +103,7 @@ it('hydration delivers earlier news: a toast and a reconnecting wallet', async (
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 
-it('hydration keeps the wallet button that waits for a saved connection', async () => {
+it('hydration keeps the wallet button of a saved connection', async () => {
   const warned = vi.spyOn(console, 'error');
   const phone = createPhone();
   connectionStorage(phone.storage, '7').set(CONNECTION_KEY, '{"type":"injected","jsBridgeKey":"nowhere"}');
@@ -118,7 +118,7 @@ it('hydration keeps the wallet button that waits for a saved connection', async 
   expect([safety.note.mock.calls, warned.mock.calls]).toEqual([[], []]);
 });
 
-it('failed hydration renders home again, and taps still count once', async () => {
+it('failed hydration renders home again without losing taps', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
@@ -132,7 +132,7 @@ it('failed hydration renders home again, and taps still count once', async () =>
   expect(find('[data-live="balance"]').dataset.value).toBe('3002');
 });
 
-it('hydration clears the static home when the game has left it', async () => {
+it('hydration removes the static home when another screen is open', async () => {
   const { composed, safety, hydrate, find } = await standHome('en');
   const standing = find('.tap-target');
   composed.store.setState({ phase: 'loading' });

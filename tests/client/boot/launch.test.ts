@@ -23,7 +23,7 @@ it.each([
 });
 
 // [spec 4.1]
-it('the splash’s time limits start when the page showed it', () => {
+it('the splash’s time limits count from when the page showed it', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { store } = startTestGame({ fetch: () => new Promise(() => undefined), splashAgeMs: 6000 });

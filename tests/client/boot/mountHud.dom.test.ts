@@ -16,7 +16,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('mountHud() reads the launch before routing drops it from the address', async () => {
+it('mountHud() reads the launch data before routing removes it from the address', async () => {
   history.replaceState(null, '', `/${launchHash()}`);
   const host = createTelegramHost(readLaunch(), () => new Promise(() => {}));
   const { outside, ...composed } = startTestGame({ fetch: async () => new Response(null, { status: 404 }) });

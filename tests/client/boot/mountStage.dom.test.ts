@@ -13,11 +13,11 @@ function mount(due: Promise<void>) {
   return mountStage({ game, host: { isVisible: true }, frame: createFrame({}) }, load, due);
 }
 
-it('mountStage() runs few frames before the stage draws them', () => {
+it('mountStage() runs few frames before the stage exists', () => {
   expect(mount(new Promise(() => undefined)).draw(0)).toBe(100);
 });
 
-it('mountStage() runs few frames while the stage can’t draw, otherwise as many as it requests', async () => {
+it('mountStage() runs as many frames as the stage requests, and few while it can’t draw', async () => {
   document.body.innerHTML = '<div id="stage"></div>';
   played.restMs = 16;
   const stage = mount(Promise.resolve());

@@ -45,7 +45,7 @@ function createPlayer() {
 }
 
 describe('the record for the next start', () => {
-  it('lists the pictures of the player’s current level and a cached splash', () => {
+  it('lists the pictures of the player’s current level and the next splash', () => {
     const { storage, store, atLevel, kept } = createPlayer();
     atLevel(6);
     keepNextStart(storage, store);
@@ -72,7 +72,7 @@ describe('the record for the next start', () => {
     expect(kept().pictures).toEqual(others);
   });
 
-  it('yields to the splash whose preview the page already shows', () => {
+  it('gives way to the splash whose preview the page already shows', () => {
     const { storage, records } = createPlayer();
     records.set(KEY, '{"7":{"splash":2,"pictures":[]}}');
     expect(startSplash(storage, '7', 3)).toEqual({ splash: 3, isSplashKept: false });
@@ -87,7 +87,7 @@ describe('the record for the next start', () => {
     ['an unknown splash', '{"7":{"splash":5,"pictures":[]}}'],
     ['pictures without addresses', '{"7":{"splash":2,"pictures":[1]}}'],
     ['another account’s', '{"8":{"splash":2,"pictures":[]}}'],
-  ])('may be %s, and then any of the four splashes appears', (_what, value) => {
+  ])('may be %s; then any of the four splashes appears', (_what, value) => {
     const { storage, records } = createPlayer();
     if (value !== undefined) records.set(KEY, value);
     vi.spyOn(Math, 'random').mockReturnValue(0.99);

@@ -40,7 +40,7 @@ it('late frames mark a device as slow; skipped frames do not', () => {
   expect(tierAfter(16, 0)).toBe('HIGH');
 });
 
-it('a slow device regains its tier, but no higher one, after half a minute of smooth frames', () => {
+it('a slow device regains its initial tier after half a minute of smooth frames', () => {
   stage.restMs = 0;
   for (const quality of ['HIGH', 'LOW'] as const) {
     const tier = play(quality);

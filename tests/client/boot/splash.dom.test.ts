@@ -36,7 +36,7 @@ it('the splash disappears once, even when React arrives after the game is ready'
   expect(bringLooks).toHaveBeenCalledOnce();
 });
 
-it('a long splash, which the stage draws too, stands full for a moment over a home that takes taps', () => {
+it('a long splash stays for a moment over a home that already takes taps', () => {
   vi.useFakeTimers();
   const page = new DOMParser().parseFromString(readFileSync('index.html', 'utf8'), 'text/html');
   const splash = page.getElementById('splash') as HTMLElement;

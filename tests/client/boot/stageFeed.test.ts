@@ -32,7 +32,7 @@ describe('the stage’s feed', () => {
     expect(later(0).energy).toBeCloseTo(0.5, 2);
   });
 
-  it('shows no energy when the rest can’t pay for a tap', () => {
+  it('shows no energy when the remainder can’t pay for a tap', () => {
     const { engine, tap, later } = play();
     engine.dispatch({ type: 'applyAnswer', answer: { earnPerTap: 7 } });
     const { earnPerTap, maxEnergy } = engine.state.standing;

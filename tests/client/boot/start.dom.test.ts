@@ -90,7 +90,7 @@ it('sound is muted by its switch and while the app is hidden', async () => {
   expect(audio.resume).toHaveBeenCalledOnce();
 });
 
-it('a refused chunk causes no reload without a database, because the account would be lost', async () => {
+it('a failed chunk causes no reload without a database, because the account would be lost', async () => {
   const reload = vi.fn();
   const payload = new TypeError('Failed to fetch dynamically imported module: /locales/ru/translation.json');
   const now = vi.spyOn(performance, 'now').mockReturnValue(60_000);

@@ -29,7 +29,7 @@ const CLAIMS: typeof BUYS = [
 ];
 
 describe('a press’s idempotency key', () => {
-  it.each([...BUYS, ...CLAIMS])('is new for each press: %s', async (path, body, buy) => {
+  it.each([...BUYS, ...CLAIMS])('changes with each press: %s', async (path, body, buy) => {
     const { link, purchases, keys } = await enterWithKeys();
     for (let press = 1; press <= 2; press++) {
       link.fate(path, Response.json(body));
@@ -59,7 +59,7 @@ describe('a press’s idempotency key', () => {
     expect(paths()).toEqual(['clicker/tasks/1/claim', 'clicker/tasks/1/claim', 'clicker/sync']);
   });
 
-  it('covers only its own booster, so the other one can be bought', async () => {
+  it('belongs to one booster, so the other can still be bought', async () => {
     const { link, purchases, shown } = await enterShop();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -69,7 +69,7 @@ describe('a press’s idempotency key', () => {
   });
 
   // Another provider may remember keys for longer than ours.
-  it('is new for a booster’s next level, even after a sync settled the last one', async () => {
+  it('changes for a booster’s next level, even after a sync settled the last one', async () => {
     const { game, link, purchases, shown, keys } = await enterWithKeys();
     link.fate('clicker/buy-booster', 'lost after');
     link.fate('clicker/sync', 'lost before');
@@ -80,7 +80,7 @@ describe('a press’s idempotency key', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is new for the gift of another day', async () => {
+  it('changes for the gift of another day', async () => {
     const { link, purchases, keys } = await enterWithKeys();
     link.fate('clicker/claim-daily-task', 'lost before', 'lost before', Response.json({ balance: 4000 }));
     link.fate('clicker/sync', 'lost before');
@@ -91,7 +91,7 @@ describe('a press’s idempotency key', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('is new after a refusal', async () => {
+  it('changes after a refusal', async () => {
     const { link, purchases, keys } = await enterWithKeys();
     const refusal = Response.json({ message: 'No.' }, { status: 400 });
     link.fate('clicker/buy-booster', refusal);

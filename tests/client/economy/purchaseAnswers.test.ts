@@ -121,7 +121,7 @@ describe('a purchase whose following sync fails', () => {
 });
 
 describe('purchases', () => {
-  it('can be repeated once settled, and two of a kind run in parallel', async () => {
+  it('can be repeated once settled, and different ones run in parallel', async () => {
     const { purchases, link, paths } = await enterShop();
     const made = async (...all: Promise<unknown>[]) => {
       link.calls.length = 0;
@@ -149,7 +149,7 @@ describe('purchases', () => {
     expect(await made(purchases.useDailyBooster(), purchases.claimDailyTask('1', 1))).toHaveLength(2);
   });
 
-  it('of the next level are sent while the last level’s sync is pending', async () => {
+  it('of the next level are sent while the last purchase’s sync is pending', async () => {
     let letSync: (() => void) | undefined;
     let areSyncsSlow = false;
     const { game, purchases, paths } = await enterShop(({ fetch }) => async (input, init) => {
@@ -185,7 +185,7 @@ describe('purchases', () => {
     expect(await purchases.completeReferralTask('1', 500)).toBe(paid);
   });
 
-  it('report an opened link and send nothing else', async () => {
+  it('of a task’s link send only the report that it was opened', async () => {
     const { game, link, purchases, paths } = await enterShop();
     game.tap(3);
     link.fate('clicker/tasks/1', answer({}));
@@ -211,14 +211,14 @@ describe('purchases', () => {
     expect(game.tracked).not.toContain('economy_purchase');
   });
 
-  it('send a mission’s price and gain', async () => {
+  it('of a mission send its price and gain', async () => {
     const { link, purchases } = await enterShop();
     link.fate('clicker/mission-levels/1', answer({}));
     await purchases.upgradeMission('1', 400, 90);
     expect(link.calls[0]?.body).toEqual({ expected_cost: 400, expected_gain: 90 });
   });
 
-  it('work before the account is known and show the known figures', async () => {
+  it('work before the account is known', async () => {
     const { game, link, shown, purchases } = await enterShop();
     game.store.setState({ account: null });
     link.fate('clicker/sync', answer({}, 500), answer({}, 500));

@@ -52,7 +52,7 @@ describe('a booster whose press is in doubt', () => {
 });
 
 describe('a daily booster whose answer is lost', () => {
-  it('counts when its day has ended and the number of uses fell', async () => {
+  it('counts when the number of uses fell after its day ended', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.tap(100);
     await purchases.useDailyBooster();
@@ -77,7 +77,7 @@ describe('a daily booster whose answer is lost', () => {
 });
 
 describe('a reward claimed on another device', () => {
-  it('does not count as paid when the balance included it before the press', async () => {
+  it('does not count as paid when the balance already included it', async () => {
     const { game, there, forgetFeatures, purchases, shown, paths } = await enterShop();
     await there('clicker/claim-daily-task');
     await game.game.sync.run();

@@ -23,7 +23,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.level).toBe(2);
   });
 
-  it('deduct the coins at once and return all of them when refused', async () => {
+  it('deduct the coins at once and return them when refused', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal());
     const shown: number[] = [];
@@ -34,7 +34,7 @@ describe('purchases', () => {
     expect(shown).toEqual([2000, 3000]);
   });
 
-  it('send the displayed price and gain, but only to a provider that checks them', async () => {
+  it('send the displayed price and gain only to a provider that checks them', async () => {
     const { game, link, purchases } = await enter();
     await purchases.buyBooster('multi_tap', 1000, 1);
     expect(link.calls[0]?.body).toEqual({ booster_type: 'multi_tap', expected_cost: 1000, expected_gain: 1 });
@@ -60,7 +60,7 @@ describe('purchases', () => {
     expect(game.store.getState().account?.boosters.multiTap?.cost).toBe(1000);
   });
 
-  it('never gain coins from a refusal, at any price', async () => {
+  it('never gain coins from a refusal', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', refusal(), refusal());
     const both = [purchases.buyBooster('multi_tap', 99_000), purchases.buyBooster('energy_limit', 2000)];
@@ -86,7 +86,7 @@ describe('purchases', () => {
     expect(game.shown).toMatchObject({ coins: { whole: 2000 }, maxEnergy: 1000 });
   });
 
-  it('show the level named in a booster’s answer before any sync', async () => {
+  it('show the level in a booster’s answer before any sync', async () => {
     const { game, link, purchases } = await enter();
     link.fate('clicker/buy-booster', Response.json({ balance: 2000, level: 2 }));
     link.fate('clicker/sync', refusal(500));
@@ -105,7 +105,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(2000);
   });
 
-  it('adopt the balance a claim returns, or add the reward if it returns none', async () => {
+  it('use the balance a claim returns, or add the reward if it returns none', async () => {
     const { game, link, purchases } = await enter();
     await purchases.claimDailyTask('1', 500);
     expect(game.shown.coins.whole).toBe(3500);
@@ -115,7 +115,7 @@ describe('purchases', () => {
     expect(game.shown.coins.whole).toBe(3750);
   });
 
-  it('refill the energy, and add an upgraded mission’s income', async () => {
+  it('refill the energy or add an upgraded mission’s income', async () => {
     const { game, link, purchases } = await enter();
     game.tap(300);
     await purchases.useDailyBooster();
@@ -137,7 +137,7 @@ describe('purchases', () => {
 });
 
 describe('a sync that overlaps a batch', () => {
-  it('is requested again when the batch was settled before the stale answer arrived', async () => {
+  it('is repeated when the batch was settled before its stale answer arrived', async () => {
     const link = linkProvider();
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
@@ -166,7 +166,7 @@ describe('a sync that overlaps a batch', () => {
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(3);
   });
 
-  it('shows an answer that was lost only once', async () => {
+  it('counts taps once when their own answer was lost', async () => {
     const { game, link } = await enter();
     game.tap(5);
     link.fate('clicker/tap', 'lost after', 'lost after');
@@ -178,7 +178,7 @@ describe('a sync that overlaps a batch', () => {
     expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([5, 3005]);
   });
 
-  it('sends nothing when the page hides while a 429 blocks the lane', async () => {
+  it('sends nothing when the page hides during a 429’s wait', async () => {
     const { game, link, paths } = await enter();
     game.tap(2);
     link.fate('clicker/tap', new Response('{}', { status: 429, headers: { 'Retry-After': '9' } }));

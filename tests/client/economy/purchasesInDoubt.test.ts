@@ -14,7 +14,7 @@ describe('purchases with an unreadable answer', () => {
       return new Response('<html>Welcome to our network</html>');
     };
 
-  it('count when a sync shows their effect, and are paid once', async () => {
+  it('count once when a sync shows their effect', async () => {
     const { game, purchases, paths, shown } = await enterShop(garbled(true));
     await purchases.buyBooster('multi_tap', 1000);
     expect(paths()).toEqual(['clicker/buy-booster', 'clicker/sync']);
@@ -71,7 +71,7 @@ describe('purchases with a lost answer', () => {
   it.each([
     ['by the connection', undefined],
     ['and resent by the browser', repeated({ knowsKeys: false })],
-  ])('%s count when a sync shows their effect, and are paid once', async (_, through) => {
+  ])('%s count once when a sync shows their effect', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');
     await purchases.buyBooster('multi_tap', 1000, 1);
@@ -84,7 +84,7 @@ describe('purchases with a lost answer', () => {
     expect(game.tracked.filter((event) => event === 'economy_purchase')).toHaveLength(2);
   });
 
-  it('take effect once with an idempotent provider when the browser resent them', async () => {
+  it('take effect once when the browser resends them to an idempotent provider', async () => {
     const { game, purchases, shown, paths } = await enterShop(repeated({ knowsKeys: true }));
     await purchases.buyBooster('multi_tap', 1000, 1);
     const [mission] = await game.game.api.missions();
@@ -117,7 +117,7 @@ describe('purchases with a lost answer', () => {
     expect(keys[2]).toBeNull();
   });
 
-  it('are resent when they are claims, and paid once', async () => {
+  it('are resent and paid once if they are claims', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     link.fate('clicker/claim-daily-task', 'lost after');
     expect(await purchases.claimDailyTask('1', 400)).toBe(500);

@@ -12,7 +12,7 @@ const CLAIMS: [path: string, list: string, claim: (p: Purchases) => Promise<unkn
   ['clicker/tasks/1', 'clicker/tasks', (p) => p.submitTask('1')],
 ];
 
-describe('a claim rejected before the provider read it', () => {
+describe('a claim that the provider rejected without reading', () => {
   it.each(CLAIMS)('is not in doubt: %s', async (path, list, claim) => {
     for (const isKnown of [true, false]) {
       const shop = await enterShop();
@@ -37,7 +37,7 @@ describe('a claim rejected before the provider read it', () => {
 });
 
 describe('a refused claim', () => {
-  it('that came too early reports the waiting time, requests nothing more and is paid later', async () => {
+  it('that came too early shows the waiting time, sends nothing more and is paid later', async () => {
     const { link, purchases, paths, shown } = await enterShop();
     await purchases.submitTask('1');
     const early = await purchases.claimTask('1', 5000).catch((error: unknown) => error);
@@ -74,7 +74,7 @@ describe('a refused claim', () => {
 });
 
 describe('the report of an opened task link', () => {
-  it('is refused regardless of the list when the provider honours keys', async () => {
+  it('is refused whatever the list says when the provider honours keys', async () => {
     const { link, purchases, paths } = await enterShop();
     link.fate('clicker/tasks/1', refusal());
     link.fate('clicker/tasks', Response.json([{ id: 1, reward_coins: 5000, is_submitted: true }]));
@@ -84,7 +84,7 @@ describe('the report of an opened task link', () => {
 });
 
 describe('a booster missing from the last sync', () => {
-  it('is refused in the provider’s words and costs nothing', async () => {
+  it('shows the provider’s refusal and costs nothing', async () => {
     const { game, link, purchases, shown } = await enterShop();
     game.store.setState(({ account }) => ({
       account: account && { ...account, boosters: { ...account.boosters, multiTap: null } },

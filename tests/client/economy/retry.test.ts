@@ -33,7 +33,7 @@ async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purch
 }
 
 describe('Retry in the busy-servers popup', () => {
-  it('repeats a purchase with the same key, which is paid once', async () => {
+  it('repeats a purchase with the same key, so it is paid once', async () => {
     const keys: (string | null)[] = [];
     const shop = await enterShop((link) => {
       const through = busyAfter(/buy-booster/)(link);
@@ -54,7 +54,7 @@ describe('Retry in the busy-servers popup', () => {
     expect(shop.game.failureKinds()).toEqual([]);
   });
 
-  it('repeats a claim and a link report with their keys', async () => {
+  it('repeats a claim or a link report with its key', async () => {
     for (const [path, act] of [
       ['clicker/claim-daily-task', (p: Purchases) => p.claimDailyTask('1', 500)],
       ['clicker/tasks/1', (p: Purchases) => p.submitTask('1')],
@@ -78,7 +78,7 @@ describe('Retry in the busy-servers popup', () => {
   it.each([
     ['sends nothing again when the sync shows it done', true, ['clicker/sync']],
     ['buys when the sync does not show it', false, ['clicker/sync', 'clicker/buy-booster', 'clicker/sync']],
-  ])('syncs first with a provider without keys, and %s', async (_, isDone, calls) => {
+  ])('syncs first with a provider without keys, then %s', async (_, isDone, calls) => {
     const shop = await enterShop(isDone ? busyAfter(/buy-booster/) : undefined);
     shop.forgetFeatures();
     shop.link.fate('clicker/buy-booster', isDone ? 'arrives' : busy());

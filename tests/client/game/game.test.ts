@@ -44,7 +44,7 @@ describe('the game version', () => {
 
 describe('the composed game', () => {
   // [spec 4.2, 4.4, 4.20, 4.21, 9.4]
-  it('logs in, syncs and sends a burst after a pause, with the exact body', async () => {
+  it('logs in, syncs and sends a burst of taps after a pause', async () => {
     const link = linkProvider();
     const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     expect(link.calls.map(({ path }) => path)).toEqual(['auth/telegram-user', 'clicker/sync']);
@@ -60,7 +60,7 @@ describe('the composed game', () => {
     expect(game.ledger).toMatchObject({ accepted: 7, acknowledged: 7, inFlight: null });
   });
 
-  it('holds taps made during a batch back until their own pause', async () => {
+  it('delays taps made during a batch until their own pause', async () => {
     const link = linkProvider();
     const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     game.tap(3);
@@ -102,7 +102,7 @@ describe('the composed game', () => {
     expect(new Set(shown)).toEqual(new Set([killed.engine.state.coins.whole]));
   });
 
-  it('sends no tap before the journal is read and keeps taps made in the meantime', async () => {
+  it('sends no tap before the journal is read, and keeps those made meanwhile', async () => {
     const link = linkProvider();
     const first = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     first.tap(4);
@@ -138,7 +138,7 @@ describe('the composed game', () => {
     expect(second.shown.coins.whole).toBe(3006);
   });
 
-  it('stores the batch sent on hiding before the page can end, so that the next page resends it', async () => {
+  it('stores the batch sent on hiding before the page can end', async () => {
     const link = linkProvider();
     const phone = createPhone();
     // A killed page leaves the mirror of its last flush, and its pending write is lost.
@@ -194,7 +194,7 @@ describe('the composed game', () => {
     expect(startTestGame({ fetch, phone }).store.getState().settings.sound).toBe(false);
   });
 
-  it('emits a tap’s events in order, the ledger’s first', async () => {
+  it('emits a tap’s ledger event before its other events', async () => {
     const link = linkProvider();
     const game = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });
     const seen: string[] = [];

@@ -105,7 +105,7 @@ const CAUSES: [cause: string, raise: (device: Device) => Promise<unknown>][] = [
   ],
 ];
 
-describe('a level gained', () => {
+describe('a new level', () => {
   // [spec 4.9]
   it.each(CAUSES)('caused by %s is celebrated once', async (_cause, raise) => {
     const phone = await device();
@@ -118,7 +118,7 @@ describe('a level gained', () => {
     expect(celebrated(phone.first)).toEqual(once(2));
   });
 
-  it('on another device is celebrated at the next start, once, for the highest level', async () => {
+  it('on another device is celebrated once at the next start, for the highest level', async () => {
     const phone = await device();
     const second = phone.start();
     phone.nextSync({ level: 4 });
@@ -127,7 +127,7 @@ describe('a level gained', () => {
     expect(celebrated(second)).toEqual(once(4));
   });
 
-  it('by taps is not celebrated again when the next start hears of it from the provider', async () => {
+  it('by taps is not celebrated again when the next start’s sync reports it', async () => {
     const phone = await device();
     phone.nextSync({ balance: 4999 });
     await phone.first.game.sync.run();
@@ -144,7 +144,7 @@ describe('a level gained', () => {
     expect([second.lastLevel, phone.start().lastLevel]).toEqual([1, 2]);
   });
 
-  it('before an update is not celebrated again after it', async () => {
+  it('from before an update is not celebrated after it', async () => {
     const phone = await device();
     phone.first.phone.items.set('best-scores', JSON.stringify({ 7: { toldLevel: 4 } }));
     const second = phone.start();
@@ -154,7 +154,7 @@ describe('a level gained', () => {
     expect(celebrated(second)).toEqual({ toasts: [], events: [] });
   });
 
-  it('long ago is not celebrated on a new device', async () => {
+  it('from long ago is not celebrated on a new device', async () => {
     const phone = await device();
     const other = startTestGame({ fetch: phone.link.fetch, wallMs: phone.link.nowMs });
     phone.nextSync({ level: 4 });

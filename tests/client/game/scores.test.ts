@@ -3,7 +3,7 @@ import { createScores } from '../../../src/client/game/scores';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 
 describe('scores', () => {
-  it('belong to an account and drop non-numeric values', () => {
+  it('belong to one account and omit non-numeric values', () => {
     const storage = createMemoryKeyValue();
     createScores(storage, '7').write('match-it', 12);
     createScores(storage, '8').write('match-it', 3);
@@ -23,7 +23,7 @@ describe('scores', () => {
     ]).toEqual([null, 4]);
   });
 
-  it.each(['"many"', '7', '[4]'])('are set aside before the next write when unreadable: %s', (kept) => {
+  it.each(['"many"', '7', '[4]'])('are moved aside before the next write when unreadable: %s', (kept) => {
     const storage = createMemoryKeyValue();
     const set = vi.spyOn(storage, 'set');
     storage.set('best-scores', `{"7":${kept}}`);

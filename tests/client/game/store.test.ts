@@ -8,7 +8,7 @@ const view = (over = {}) => ({ ...createGameStore().getState().game, ...over });
 
 describe('publishing', () => {
   // [spec 2.18]
-  it('shows whole coins and energy, and only when they change', () => {
+  it('shows whole coins and energy only when they change', () => {
     const store = createGameStore();
     let publishes = 0;
     store.subscribe(() => publishes++);

@@ -22,7 +22,7 @@ function engineOfLevels() {
   return { engine, told, sync };
 }
 
-describe('the highest level known to the player', () => {
+describe('the highest level the player has been told', () => {
   it('never falls', () => {
     const { engine, told, sync } = engineOfLevels();
     engine.knowLevel(5);
@@ -31,7 +31,7 @@ describe('the highest level known to the player', () => {
     expect(told).toEqual([6]);
   });
 
-  it('defaults to the cached sync’s level, so that later gains are news', () => {
+  it('defaults to the cached sync’s level, so that later levels are celebrated', () => {
     const { engine, told, sync } = engineOfLevels();
     const scores = createScores(createMemoryKeyValue(), '7');
     rememberLevelNews(engine, scores, 4);

@@ -38,7 +38,7 @@ function catchAll(seed: number, wanted: (crate: Crate) => boolean): Catch[] {
 }
 
 describe('a drop', () => {
-  it('has the same mix of crates for every seed, all landed before time runs out', () => {
+  it('has the same mix of crates for every seed, all landed in time', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const crates = planCrates(seed);
@@ -103,7 +103,7 @@ describe('catching crates', () => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 
-  it('scores a full drop for catching every crate and no bomb', () => {
+  it('scores the maximum for catching every crate and no bomb', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind !== 'bomb'),
@@ -129,7 +129,7 @@ describe('catching crates', () => {
     });
   });
 
-  it('never costs more than the current score, even for bombs alone', () => {
+  it('never costs more than the current score', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind === 'bomb'),
@@ -146,7 +146,7 @@ describe('catching crates', () => {
     expect(landCrates(caught, landTick(first)).chain).toBe(0);
   });
 
-  it('replays exactly and stays within whole numbers', () => {
+  it('replays exactly, in whole numbers', () => {
     fc.assert(
       fc.property(
         seeds,

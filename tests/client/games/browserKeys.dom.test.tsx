@@ -24,7 +24,7 @@ const ARABIC_TWO = { key: '٢', code: 'Digit2' };
 
 const shown = () => document.querySelector('.guess-hint')?.getAttribute('data-phase');
 
-it.each(MODIFIERS)('a digit with %o goes to the browser and picks no screen', async (modifier) => {
+it.each(MODIFIERS)('a digit with %o picks no screen, because the browser may use it', async (modifier) => {
   await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
   await start();
   await untilPicking();
@@ -59,7 +59,7 @@ it('a lane reacts to its digit in any script, but not with a modifier', () => {
   expect(catchLane.mock.calls).toEqual([[1], [4]]);
 });
 
-it('an arrow key with a modifier moves no focus, because it may be the browser’s way back', () => {
+it('an arrow key with a modifier moves no focus, because the browser may use it to go back', () => {
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   render(<CardField view={view} field={FIELD} plain enabled onTurn={() => undefined} />);
   const first = screen.getByTestId('match-card-0');

@@ -6,7 +6,7 @@ import { dealBoard } from '../../../src/core/games/match-it/rules';
 const FIRST_BOARD = { columns: 3, rows: 4 };
 const WIDE = { width: 844, height: 390, top: 84, bottom: 28 };
 
-it('arrow keys follow the card positions on a sideways board', () => {
+it('arrow keys follow the cards’ positions on a landscape board', () => {
   const view = { state: dealBoard(1, 0), peeking: false, open: [], last: null, seconds: 0 };
   expect(view.state.board).toMatchObject(FIRST_BOARD);
   render(<CardField view={view} field={WIDE} plain enabled onTurn={() => undefined} />);

@@ -30,7 +30,7 @@ vi.mock('../../../src/client/games/match-it/MatchItScene', () => ({
 
 withFakeTime();
 
-it('a pause hides every card, since it would otherwise give unlimited time to look', async () => {
+it('a pause hides every card, so that it gives no extra time to memorise them', async () => {
   await showScreen(<MatchItScreen />, fakeServices());
   await vi.waitFor(() => expect(document.querySelector('.game-canvas canvas')).toBeTruthy());
   fireEvent.click(screen.getByTestId('game-play'));

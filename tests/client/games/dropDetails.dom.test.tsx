@@ -29,7 +29,7 @@ const details = async (caughtShare: number) => {
   ).container;
 };
 
-it('the result of a drop omits empty parts and zero counts', async () => {
+it('a drop’s result omits empty parts and zero counts', async () => {
   const container = await details(0.5);
   const parts = [...container.querySelectorAll<HTMLElement>('.drop-part')].map(({ dataset }) => dataset.part);
   expect(parts).toEqual(['coins', 'friends']);

@@ -31,7 +31,7 @@ it('the picture of an empty drop is empty', () => {
   expect(shown({ coins: 0, income: 0, friends: 0 })).toEqual({ crates: 0, golden: 0, coins: 0, friends: 0 });
 });
 
-it('each lever fills its part of the picture', () => {
+it('each lever adds to its part of the picture', () => {
   const low = shown({ coins: 20_000, income: 500, friends: 2 });
   const high = shown({ coins: 100_000_000, income: 5_000_000, friends: 200 });
   for (const thing of ['crates', 'golden', 'coins', 'friends'] as const) {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameFinish } from '../../../src/client/games/kit/services';
 import { begin, openFlow, settle, type World } from './runWorld';
 
-describe('a run at its end', () => {
+describe('a run that ends', () => {
   it.each([
     ['a score above it', 40, 100, ['win', 'success'], 100],
     ['a score no better', 100, 100, ['lose', 'tap'], 100],
@@ -50,7 +50,7 @@ describe('a run at its end', () => {
     ]);
   });
 
-  it('is not submitted in free play, neither at its end nor on leaving', async () => {
+  it('is not submitted in free play', async () => {
     for (const end of ['finish', 'leave'] as const) {
       const world = await begin(openFlow({ playsLeft: 0 }));
       world.run().ms = 1000;
@@ -114,7 +114,7 @@ describe('a run at its end', () => {
     expect(world.flow.view().payment?.kind).toBe('open');
   });
 
-  it('is submitted again when the network returns and no run is being played', async () => {
+  it('is submitted again when the network returns, once no run is being played', async () => {
     const world = await begin(openFlow());
     const { api, waiting } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });
@@ -129,7 +129,7 @@ describe('a run at its end', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', payment: { kind: 'paid', reward: 50 } });
   });
 
-  it('shows that it pays nothing, while the lobby shows the pay of an earlier run', async () => {
+  it('shows that it pays nothing while the lobby shows an earlier run’s pay', async () => {
     const world = openFlow();
     const { api, waiting, onReward } = world.services;
     waiting.set('guess-it', { runId: 'old', moves: [] });

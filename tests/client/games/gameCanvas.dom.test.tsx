@@ -10,7 +10,7 @@ vi.mock('../../../src/client/games/kit/pixiHost', () => ({
 
 const FIELD = { width: 390, height: 844, top: 84, bottom: 28 };
 
-it('only a game that is still open when its code loads creates a renderer', async () => {
+it('a game creates a renderer only if it is still open when its code has loaded', async () => {
   let arrive: (make: SceneFactory<object>) => void = () => undefined;
   const code = new Promise<SceneFactory<object>>((resolve) => {
     arrive = resolve;

@@ -69,7 +69,7 @@ describe('a submitted run', () => {
     expect(credit.mock.calls.flat()).toEqual(credited);
   });
 
-  it('counts as a claim on the stage when it pays', async () => {
+  it('shows a claim on the stage only when it pays', async () => {
     const { game } = fakeGame({}, { sync: { run: async () => undefined } });
     const { onReward } = await servicesIn(game);
     onReward();
@@ -97,7 +97,7 @@ describe('a submitted run', () => {
     expect(runs.read('match-it')).toEqual({ runId: 'run-2', moves: [] });
   });
 
-  it('is shared with the next screen, which does not resend a run in flight', async () => {
+  it('in flight is not resent by the next screen', async () => {
     const { game } = fakeGame();
     const { runs } = await servicesIn(game);
     cleanup();
@@ -113,7 +113,7 @@ describe('a submitted run', () => {
   );
 });
 
-it('a mini-game is notified by network or sync that the provider is reachable again', async () => {
+it('a mini-game hears from the network or a sync that the provider is reachable again', async () => {
   const { game } = fakeGame();
   const heard = vi.fn();
   const stop = (await servicesIn(game)).onReachable(heard);
@@ -176,7 +176,7 @@ describe('a mini-game', () => {
     expect(heard.mock.calls).toEqual([[false]]);
   });
 
-  it('continues when a popup fails to open, and is notified when the popup opens after all', async () => {
+  it('resumes when a popup fails to open, and pauses when it opens after all', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame({}, { host: { onVisibility: () => () => undefined } });
     const heard = vi.fn();

@@ -85,13 +85,13 @@ describe('a run of Guess it', () => {
     expect(pointsForFind(screens, streak)).toBe(points);
   });
 
-  it('ends after three misses and pays nothing', () => {
+  it('ends after three misses without pay', () => {
     const moves = playAll(77, (end, screens) => (end + 1) % screens);
     expect(moves).toHaveLength(3);
     expect(guessItRules.replay(77, moves)).toMatchObject({ score: 0, reward: 0, found: 0, rounds: 3 });
   });
 
-  it('pays 8,000 points and 4,000 coins for any seed when flawless', () => {
+  it('pays 8,000 points and 4,000 coins when flawless, for any seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const result = guessItRules.replay(
@@ -130,7 +130,7 @@ describe('a run of Guess it', () => {
     );
   });
 
-  it('takes at least as long as its shuffles', () => {
+  it('lasts at least as long as its shuffles', () => {
     expect(guessItRules.replay(1, []).durationMs).toBe(0);
     // 24 ticks to hide, 3 steps of 12 or 13 ticks, 22 ticks to reveal
     expect(guessItRules.replay(1, [[1, 0]]).durationMs).toBe((24 + 3 * 13 + 22) * 50);

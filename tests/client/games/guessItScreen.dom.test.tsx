@@ -14,7 +14,7 @@ vi.mock('../../../src/client/games/guess-it/GuessItScene', () => ({ createGuessI
 withFakeTime();
 
 describe('Guess it without WebGL', () => {
-  it('is played to the end by keyboard, paid once and stored', async () => {
+  it('is played to the end by keyboard, and pays once', async () => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -52,7 +52,7 @@ describe('Guess it without WebGL', () => {
     expect(said()).toContain('Where is he?');
   });
 
-  it('teaches a newcomer for ten seconds, then starts on its own', async () => {
+  it('teaches a newcomer for ten seconds, then starts by itself', async () => {
     const services = fakeServices({ taught: false });
     await showScreen(<GuessItScreen />, services);
     fireEvent.click(screen.getByTestId('game-play'));
@@ -80,7 +80,7 @@ describe('Guess it without WebGL', () => {
     ['the back button is pressed', (services) => expect(services.back()).toBe(true)],
     ['Escape is pressed', () => fireEvent.keyDown(window, { key: 'Escape' })],
     ['the pause button is pressed', () => fireEvent.click(screen.getByLabelText('Pause'))],
-  ])('pauses when %s, and time stops until the player resumes', async (_, interrupt) => {
+  ])('stops its clock when %s, until the player resumes', async (_, interrupt) => {
     const services = fakeServices({ seed: SEED });
     await showScreen(<GuessItScreen />, services);
     await start();
@@ -126,7 +126,7 @@ describe('Guess it without WebGL', () => {
     fireEvent(dialog, new Event('close'));
   };
 
-  it('continues when the browser force-closes its pause or result dialog', async () => {
+  it('resumes or returns to the lobby when the browser force-closes a dialog', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     fireEvent.keyDown(window, { key: 'Escape' });
@@ -184,7 +184,7 @@ describe('Guess it without WebGL', () => {
     expect([hold(), fireEvent.keyDown(document.body, { key: 'Enter' })]).toEqual([false, true]);
   });
 
-  it('shows its own screens and accepts a guess only in time', async () => {
+  it('ignores a guess while the ninja is hiding', async () => {
     await showScreen(<GuessItScreen />, fakeServices({ seed: SEED }));
     await start();
     expect(document.querySelectorAll('.guess-plain-screen')).toHaveLength(3);

@@ -69,7 +69,7 @@ test.each<[string, string, (onMove: () => void) => ReactElement]>([
   expect(onMove).toHaveBeenCalledTimes(2);
 });
 
-test('Enter held since the last move activates no button of the result', async () => {
+test('Enter held since the last move presses no result button', async () => {
   const onAgain = vi.fn();
   function LastMove() {
     const [isOver, setOver] = useState(false);

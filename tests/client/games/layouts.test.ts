@@ -14,7 +14,7 @@ const FIELDS = [
 const LEAST_TARGET = 44;
 
 describe.each(FIELDS)('on a field of $width × $height', (field) => {
-  it.each([3, 4, 5, 6])('%i folding screens fit without overlap and are large enough to tap', (screens) => {
+  it.each([3, 4, 5, 6])('%i folding screens fit without overlap at a tappable size', (screens) => {
     const slots = slotLayout(screens, field);
     expect(slots).toHaveLength(screens);
     for (const { x, y, width, height } of slots) {
@@ -58,7 +58,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     expect(below.left > first.left).toBe(isWide);
   });
 
-  it('a touch and the crate under it share one position', () => {
+  it('a touch and the crate under it have the same position', () => {
     const area = dropArea(field);
     const coordinate = fc.integer({ min: 0, max: 1400 });
     fc.assert(

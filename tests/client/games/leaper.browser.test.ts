@@ -32,7 +32,7 @@ describe.each(FIELDS)('on a field of $width × $height, the found ninja', (field
   });
 });
 
-it('less motion fades the ninja in at his place', () => {
+it('reduced motion fades the found ninja in at his place', () => {
   const leaper = new Leaper(Texture.WHITE, true);
   const [slot] = slotLayout(3, FIELDS[1] as (typeof FIELDS)[1]);
   if (!slot) throw new Error('no slot');

@@ -72,7 +72,7 @@ describe('the score of a run left midway', () => {
   it.each([
     ['paid', 3],
     ['free', 0],
-  ])('is stored as at the end: a %s run', async (_, playsLeft) => {
+  ])('is stored like a finished one’s: a %s run', async (_, playsLeft) => {
     const { services, flow, onResult } = await play(playsLeft);
     const { run } = flow.view();
     flow.leave();
@@ -89,7 +89,7 @@ describe('the score of a run left midway', () => {
 });
 
 describe('the messaging app’s back button', () => {
-  it('pauses a run in play or countdown before it leaves the game', async () => {
+  it('first pauses a running game, then leaves it', async () => {
     const { flow } = await play();
     expect(flow.back()).toBe(true);
     expect(flow.view().phase).toBe('paused');

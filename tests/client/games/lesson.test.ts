@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { RunFlow } from '../../../src/client/games/kit/RunFlow';
 import { openFlow, type Run, settle } from './runWorld';
 
-it('a requested lesson starts no run, even after one that began the first run', async () => {
+it('a requested lesson starts no run, even after one that did', async () => {
   const { services, flow } = openFlow({ taught: false });
   flow.enter();
   flow.play();

@@ -31,7 +31,7 @@ describe('the levers', () => {
     }
   });
 
-  it.each(PARTS)('of %s can show any amount between their ends', (lever) => {
+  it.each(PARTS)('of %s can represent any amount between their ends', (lever) => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
         const position = leverPosition(lever, amount);
@@ -40,7 +40,7 @@ describe('the levers', () => {
     );
   });
 
-  it('start from whole figures, even for a fractional balance', () => {
+  it('start at whole numbers, even for a fractional balance', () => {
     expect(ownInputs({ coins: 3000.9, income: Number.NaN, friends: -1 })).toEqual({
       coins: 3000,
       income: 0,
@@ -50,7 +50,7 @@ describe('the levers', () => {
 });
 
 describe('the crates’ contents', () => {
-  it('follow the weights of the parts', () => {
+  it('follow the weights of the share’s parts', () => {
     const parts = crateParts({ coins: 300, income: 150, friends: 150, total: 600 }, 40);
     const count = (part: string) => parts.filter((other) => other === part).length;
     expect([count('coins'), count('income'), count('friends')]).toEqual([20, 10, 10]);

@@ -67,7 +67,7 @@ async function play() {
   return loss;
 }
 
-it('a mini-game with a lost WebGL context continues in its plain form, then on the canvas, even if paused', async () => {
+it('a mini-game that loses its WebGL context shows its plain form until the canvas returns', async () => {
   const loss = await play();
   const loseAndRestore = async (full: number, plainCards: number) => {
     loss.loseContext();

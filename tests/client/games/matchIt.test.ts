@@ -163,17 +163,17 @@ describe('a Match it board', () => {
     expect(turnCard(after, [66 + 32, a1]).open).toEqual([a1]);
   });
 
-  it('closes a mismatch at once for a third card', () => {
+  it('closes a mismatch at once when a third card is turned', () => {
     expect(play([60, a1], [66, b1], [70, b2]).open).toEqual([b2]);
   });
 
-  it('keeps a mismatched card as the first of the next pair when it is turned again', () => {
+  it('uses a mismatched card that is turned again as the first of the next pair', () => {
     const after = play([60, a1], [66, b1], [70, b1]);
     expect(after.open).toEqual([b1]);
     expect(turnCard(after, [74, b2]).found).toBe(1);
   });
 
-  it('counts a mismatch only when the player could have known better', () => {
+  it('counts a mismatch only when the player had seen the partner', () => {
     expect(play([60, a1], [66, b1]).moves).toBe(0);
     expect(play([60, a1], [66, b1], [70, a2], [74, b1]).moves).toBe(1);
     expect(play([60, a1], [66, b1], [70, a2], [74, a1]).moves).toBe(1);

@@ -19,7 +19,7 @@ function pressEach(testId: string): void {
     fireEvent(screen.getByTestId(testId), new MouseEvent('pointerdown', { bubbles: true, button }));
 }
 
-it('only the main mouse button picks a screen, because the others open menus', () => {
+it('only the main mouse button picks a screen', () => {
   const onPick = vi.fn();
   const view = { ...new GuessRun(1, fakeServices()).view(), phase: 'picking' as const };
   render(<GuessField view={view} field={FIELD} plain enabled onPick={onPick} />);

@@ -47,7 +47,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).not.toHaveBeenCalled();
   });
 
-  it('report a run that the provider refuses', async () => {
+  it('show that the provider refused them', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish.mockRejectedValue(new RunRefusedError('422'));
     await showScreen(<GuessItScreen />, services);
@@ -57,7 +57,7 @@ describe('paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('are stored when the network fails, and submitted again', async () => {
+  it('are stored when the network fails, then submitted again', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.finish
       .mockRejectedValueOnce(new Error('offline'))
@@ -94,7 +94,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('that the provider already received are reported, along with the current balance', async () => {
+  it('that the provider already received show this and the current balance', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new RunRefusedError('over'));
@@ -105,7 +105,7 @@ describe('paid runs of Guess it', () => {
     expect(services.waiting.size).toBe(0);
   });
 
-  it('do not start while another waits, because they would replace it', async () => {
+  it('do not start while another waits to be submitted', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new Error('offline'));
@@ -128,7 +128,7 @@ describe('paid runs of Guess it', () => {
     expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
-  it('are paid once when left, which a reopened game reports even before the answer', async () => {
+  it('are paid once when left, even if the game reopens before the answer', async () => {
     const services = fakeServices({ seed: SEED });
     let answer: (finish: GameFinish) => void = () => undefined;
     services.api.finish
@@ -152,7 +152,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(1);
   });
 
-  it('warn in the pause that the run is spent, but only once its clock has started', async () => {
+  it('warn in the pause that the run is spent, once its clock has started', async () => {
     const services = fakeServices({ seed: SEED });
     const spent = () => screen.queryByText(/still counts as one of today's paid runs/);
     await showScreen(<GuessItScreen />, services);
@@ -214,7 +214,7 @@ describe('paid runs of Guess it', () => {
     expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left today');
   });
 
-  it('stay silent when the player leaves before the provider answers', async () => {
+  it('make no sound when the player leaves before the provider answers', async () => {
     const services = fakeServices();
     let answer: (start: GameStart) => void = () => undefined;
     services.api.start.mockReturnValue(

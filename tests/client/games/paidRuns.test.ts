@@ -84,7 +84,7 @@ describe('a submitted paid run', () => {
     expect(vi.mocked(services.onReward).mock.calls).toEqual([[75]]);
   });
 
-  it('makes one call for two simultaneous submissions, and a second on the next attempt', async () => {
+  it('makes one call for two simultaneous submissions, and another on the next attempt', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', RUN);
     services.api.finish.mockRejectedValue(new Error('offline'));

@@ -12,7 +12,7 @@ function storage() {
   };
 }
 
-it('the remaining paid runs of each game are those that the provider last named', () => {
+it('the remaining paid runs of each game are those the provider last named', () => {
   const kept = storage();
   expect(paidRunsLeft(kept, 'guess-it', NOON)).toBe(3);
   notePaidRuns(kept, 'guess-it', 2, NOON);
@@ -32,7 +32,7 @@ it('the remaining paid runs are reset each UTC day', () => {
 it.each([
   [-1, 0],
   [9, 3],
-])('a strange count of %i remaining paid runs is read as %i', (named, shown) => {
+])('an invalid count of %i remaining paid runs is read as %i', (named, shown) => {
   const kept = storage();
   notePaidRuns(kept, 'guess-it', named, NOON);
   expect(paidRunsLeft(kept, 'guess-it', NOON)).toBe(shown);

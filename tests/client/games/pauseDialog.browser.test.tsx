@@ -36,7 +36,7 @@ function isCut(button: Element): boolean {
   return text.left < box.left || text.right > box.right;
 }
 
-test('a key held since pausing does not resume the run', async () => {
+test('a key held since the pause began does not resume the run', async () => {
   const onResume = vi.fn();
   const pause = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

@@ -104,12 +104,12 @@ describe('Match it', () => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
 
-  it('has no fifth board', () => {
+  it('has four boards', () => {
     expect(refusalOf(() => dealBoard(1, 4))).toEqual(['outOfRange', 'there is no such board']);
     expect(dealBoard(1, 3).matched).toEqual(Array.from({ length: 30 }, () => false));
   });
 
-  it('counts a mismatch only when the player could have known better', () => {
+  it('counts a mismatch only when the player had seen the partner', () => {
     const moves = (flips: readonly number[]) => play(flips).moves;
     expect(moves([0, 1])).toBe(0);
     // The first card's partner has been seen.
@@ -190,14 +190,14 @@ describe('a drop', () => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 
-  it('counts the catches of each tick from one', () => {
+  it('numbers the catches of each tick from one', () => {
     const two = catchCrate(catchCrate(hanging(), at(0)), at(1));
     expect([two.chain, two.atLastTick]).toEqual([2, 2]);
     const three = catchCrate(two, at(2, 500, 660, 49));
     expect([three.chain, three.atLastTick, dropResult(three).durationMs]).toEqual([3, 1, 2450]);
   });
 
-  it('ends the chain when a bomb is caught and when a crate lands', () => {
+  it('ends the chain when a bomb is caught or a crate lands', () => {
     const state = hanging({ chain: 4 });
     const crates = state.crates.map((crate, index) =>
       index === 0 ? { ...crate, kind: 'bomb' as const } : crate,

@@ -58,7 +58,7 @@ async function showResult(
   flushSync(() => shown.render(card));
 }
 
-test('fingers that are still tapping press no result button', async () => {
+test('a result’s buttons ignore fingers that are still tapping', async () => {
   await showResult();
   expect(pressable()).toBeUndefined();
   // The first button gets the keyboard focus at once.
@@ -66,7 +66,7 @@ test('fingers that are still tapping press no result button', async () => {
   await vi.waitFor(() => expect(pressable()).toBe('game-again'));
 });
 
-test('an Escape meant for the game does not close the result', async () => {
+test('a result ignores an Escape that was meant for the game', async () => {
   const onClose = vi.fn();
   await showResult(null, null, onClose);
   await userEvent.keyboard('{Escape}');
@@ -76,7 +76,7 @@ test('an Escape meant for the game does not close the result', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('confetti falls over the card of a new best', async () => {
+test('confetti falls in front of the card of a new best', async () => {
   const paper = document.createElement('div');
   paper.className = 'confetti';
   paper.popover = 'manual';
@@ -91,7 +91,7 @@ test('confetti falls over the card of a new best', async () => {
   vi.restoreAllMocks();
 });
 
-test('a phone in landscape shows the longest result without scrolling', async () => {
+test('the longest result fits a phone in landscape without scrolling', async () => {
   await page.viewport(667, 375);
   const result: DropResult = {
     score: 120,
@@ -108,7 +108,7 @@ test('a phone in landscape shows the longest result without scrolling', async ()
   expect(body.scrollHeight).toBe(body.clientHeight);
 });
 
-test('the smallest phone fits the words of the first button on one line', async () => {
+test('the first button’s text fits on one line on the smallest phone', async () => {
   await page.viewport(320, 568);
   await document.fonts.load('20px "Dela Gothic One"');
   await showResult();

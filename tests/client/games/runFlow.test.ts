@@ -27,7 +27,7 @@ describe('a game screen', () => {
     expect(flow.view().phase).toBe('starting');
   });
 
-  it('counts through every number, however long a frame takes', async () => {
+  it('counts down through every number, however long a frame takes', async () => {
     const { flow, sounds } = openFlow();
     flow.enter();
     flow.play();
@@ -54,7 +54,7 @@ describe('a game screen', () => {
     expect(world.flow.view()).toMatchObject({ phase: 'result', isLate: false });
   });
 
-  it('shows another board behind the lobby, but keeps the one in play', async () => {
+  it('shows another board behind the lobby, but not during play', async () => {
     const world = openFlow();
     const { flow } = world;
     const other = (seed: number) => ({ ...world.create(seed), other: true }) as unknown as Run;

@@ -160,7 +160,7 @@ describe('an airdrop drop', () => {
     });
   const secondsOf = ({ tick }: DropRun) => Math.ceil(((RUN_TICKS - tick) * TICK_MS) / 1000);
 
-  it('reports the lowest crate of each lane and each second, only on a change', () => {
+  it('reports each lane’s lowest crate and each second only when they change', () => {
     const { feel, news } = listen();
     const run = new DropRun(3, feel, SHARE);
     let shows = 0;
@@ -206,7 +206,7 @@ describe('an airdrop drop', () => {
     expect([...kinds].sort()).toEqual(['bomb', 'gold', 'wood']);
   });
 
-  it('reports the crate a finger catches: the nearest in reach, or none', () => {
+  it('reports the crate that a finger catches: the nearest in reach, or none', () => {
     const misses: boolean[] = [];
     let rivals = 0;
     for (let seed = 1; seed <= 6; seed++) {

@@ -76,7 +76,7 @@ describe('a run of Guess it in play', () => {
     expect(run.elapsedMs).toBeGreaterThanOrEqual(run.result().durationMs);
   });
 
-  it('notifies listeners of changes only, not of every frame', () => {
+  it('notifies listeners of changes, not of every frame', () => {
     const run = new GuessRun(7, feel());
     const heard = vi.fn();
     const stop = run.subscribe(heard);
@@ -97,7 +97,7 @@ describe('a run of Guess it in play', () => {
 });
 
 describe('a board of Match it in play', () => {
-  it('shows all cards, then accepts turns, and defers a second finger to the next tick', () => {
+  it('shows all cards, then accepts at most one turn per tick', () => {
     const run = new MatchRun(5, 0, feel());
     run.turn(0);
     expect(run.moves().flips).toEqual([]);
@@ -145,7 +145,7 @@ describe('a board of Match it in play', () => {
     expect(run.result().stars).toBe(3);
   });
 
-  it('is abandoned after ten minutes', () => {
+  it('ends after ten minutes', () => {
     const run = new MatchRun(6, 1, feel());
     run.elapsedMs = 600_100;
     run.advance(16);
@@ -178,7 +178,7 @@ describe('a drop in play', () => {
   const laneInReach = (run: DropRun) =>
     run.view().lanes.findIndex((lowest) => lowest?.isInReach && lowest.kind !== 'bomb');
 
-  it('catches by key at the line, and reports which lanes have a crate', () => {
+  it('catches by key at the line', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => laneInReach(run) >= 0);
     const lane = laneInReach(run);
@@ -186,7 +186,7 @@ describe('a drop in play', () => {
     expect(run.view().chain).toBe(1);
   });
 
-  it('briefly disables a key pressed on an empty lane, so that timing counts', () => {
+  it('briefly disables a key pressed on an empty lane', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => run.view().lanes.some((lowest) => lowest !== null));
     const lane = run.view().lanes.findIndex((lowest) => lowest !== null);
@@ -199,7 +199,7 @@ describe('a drop in play', () => {
     expect(run.catchLane(lane)).toBe(true);
   });
 
-  it('keeps the other keys enabled', () => {
+  it('keeps the other keys enabled after a miss', () => {
     const run = new DropRun(3, feel(), share);
     passUntil(run, () => laneInReach(run) >= 0);
     const empty = run.view().lanes.findIndex((lowest) => !lowest?.isInReach);
@@ -218,7 +218,7 @@ describe('a drop in play', () => {
   };
   const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-  it('gives an aimless script a share by luck, and a careful player everything', () => {
+  it('gives random key presses a share, and careful play nearly everything', () => {
     const blind = SEEDS.map((seed) =>
       playByKeys(seed, (run) => {
         for (let lane = 0; lane < 5; lane++) run.catchLane(lane);
@@ -250,7 +250,7 @@ describe('a drop in play', () => {
     });
   });
 
-  it('pays the same for any lever positions', () => {
+  it('scores the same with any lever positions', () => {
     const scores = [
       share,
       airdropPoints({ coins: 1e8, income: 1e6, friends: 200 }, DEFAULT_AIRDROP_RULES),

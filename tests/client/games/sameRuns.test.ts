@@ -12,7 +12,7 @@ const digest = (plans: unknown) =>
 
 // A run may begin before an update and be submitted after it, and phone and provider may run different versions. If
 // these values change, every run in progress is refused.
-it('a seed yields the same run in every version', () => {
+it('a seed’s run equals the recorded one', () => {
   expect(GAME_NAMES).toEqual(['guess-it', 'match-it', 'airdrop-simulator']);
   const rounds = Array.from({ length: MAX_ROUNDS }, (_, index) => index + 1);
   expect({
@@ -52,7 +52,7 @@ it.each([
   expect(cratePosition(CRATE, tick).x).toBeCloseTo(x, 9);
 });
 
-it('a crate can be caught from the moment it is in view until it lands', () => {
+it('a crate can be caught from its appearance until it lands', () => {
   const inView = (tick: number) => isCatchable(CRATE, tick);
   expect(cratePosition(CRATE, 16).y).toBe(0);
   expect([15.9, 16, 85, 86].map(inView)).toEqual([false, true, true, false]);

@@ -35,7 +35,7 @@ it.each([
       return run;
     },
   ],
-])('a %s scene that loads midway replays no earlier celebration', async (_, make, play) => {
+])('a %s scene that loads midway shows no earlier celebration', async (_, make, play) => {
   const scene = await make({ reducedMotion: false, resolution: 1 });
   scene.resize(PHONE);
   const run = play();
@@ -73,7 +73,7 @@ it('the Match it scene hides open cards at once and shows them again', async () 
   expect(open()).toBe(12);
 });
 
-it('crates in the air resize with the field, like later ones', async () => {
+it('crates in the air resize with the field', async () => {
   const scene = await createAirdropSimulatorScene({ reducedMotion: true, resolution: 1 });
   scene.resize(PHONE);
   const run = new DropRun(1, feel, share);

@@ -123,7 +123,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     return scene;
   };
 
-  it('makes few draw calls and creates no objects in 60 s of play', async () => {
+  it('makes few draw calls and no new objects in 60 s of play', async () => {
     const scene = await open();
     let run = start(1);
     scene.bind(run as never);
@@ -170,7 +170,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     }
   });
 
-  it('gives up when a picture fails, and the game takes its plain form', async () => {
+  it('rejects when a picture fails to load', async () => {
     const real = globalThis.fetch;
     const fetched = vi.spyOn(globalThis, 'fetch');
     await open();
@@ -198,7 +198,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
     expect(colours()).toBeGreaterThan(60);
   });
 
-  it('returns after three context losses in a row', async () => {
+  it('redraws after each of three context losses', async () => {
     const scene = await open();
     scene.bind(start(3) as never);
     scene.update(0);
@@ -223,7 +223,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
 it.each([
   [2, 1.5],
   [8, 2],
-])('a 3x phone with %d GiB of memory draws a game at %d', async (deviceMemory, resolution) => {
+])('a 3x phone with %d GiB of memory renders a game at %d', async (deviceMemory, resolution) => {
   vi.stubGlobal('devicePixelRatio', 3);
   vi.spyOn(navigator, 'deviceMemory' as never, 'get').mockReturnValue(deviceMemory as never);
   const other = await createPixiHost();

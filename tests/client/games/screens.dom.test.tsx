@@ -63,7 +63,7 @@ describe('Match it without WebGL', () => {
     expect(screen.getByRole('img', { name: '3 of 3 stars', hidden: true })).toBeTruthy();
   });
 
-  it('reports the clock’s time for an abandoned board', async () => {
+  it('shows the clock’s time for an abandoned board', async () => {
     await showScreen(<MatchItScreen />, fakeServices({ seed: SEED }));
     await start();
     await pass(3100);
@@ -152,7 +152,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-2`);
   });
 
-  it('stays on a control elsewhere, and starts on the first button in another run', async () => {
+  it('stays on the pause button after a pause, and is on the first button in a new run', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     await start();
@@ -173,7 +173,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect(focused()).toBe(`${button}-0`);
   });
 
-  it('is on Skip in a lesson and on Play in the lobby afterwards', async () => {
+  it('is on Skip in a lesson and on Play afterwards', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     const teach = screen.getByText('How to play');
@@ -186,7 +186,7 @@ describe.each<[string, () => ReactElement, string]>([
     expect([phase(), focused()]).toEqual(['lobby', 'game-play']);
   });
 
-  it('stays put for a touch player, because the board would show a ring', async () => {
+  it('stays where it is for a touch player', async () => {
     await showScreen(ui(), fakeServices());
     key('Enter');
     fireEvent.pointerDown(screen.getByTestId('game-play'));
@@ -201,7 +201,7 @@ describe.each<[string, () => ReactElement]>([
   ['Match it', () => <MatchItScreen />],
   ['the airdrop simulator', () => <AirdropSimulatorScreen />],
 ])('%s', (name, ui) => {
-  it('has no automatically detectable accessibility faults before and during play', async () => {
+  it('has no automatically detectable accessibility faults before or during play', async () => {
     await showScreen(ui(), fakeServices());
     const check = async () => {
       vi.useRealTimers();

@@ -66,7 +66,7 @@ describe.each(GAMES)('a paid run of %s without a move', (name, create, noMoves) 
     expect(services.waiting.size).toBe(0);
   });
 
-  it('is stored while offline and submitted before another is requested', async () => {
+  it('is stored while offline and submitted before another run is requested', async () => {
     const { services, flow } = await begin(name, create);
     services.api.finish.mockRejectedValueOnce(new Error('offline'));
     flow.frame(50);

@@ -38,7 +38,7 @@ describe('a starting run', () => {
     expect(world.services.api.start).toHaveBeenCalledTimes(2);
   });
 
-  it('waits under a cover and continues when the player is ready', async () => {
+  it('waits while the game is covered, until the player resumes', async () => {
     const { flow, run } = openFlow();
     flow.enter();
     flow.play();
@@ -52,7 +52,7 @@ describe('a starting run', () => {
     expect(flow.view().phase).toBe('countdown');
   });
 
-  it('becomes free after twenty seconds without an answer, and ignores a late one', async () => {
+  it('becomes free after twenty seconds and ignores a late answer', async () => {
     const world = openFlow();
     let answer: (start: GameStart) => void = () => undefined;
     world.services.api.start.mockReturnValue(
@@ -75,7 +75,7 @@ describe('a starting run', () => {
     expect(flow.view()).toMatchObject({ run, payment: { kind: 'free' } });
   });
 
-  it('is not requested when submitting an earlier run used up the twenty seconds', async () => {
+  it('becomes free when submitting an earlier run takes the twenty seconds', async () => {
     const { flow, services } = openFlow();
     services.waiting.set('guess-it', { runId: 'old', moves: [] });
     let answer: (finish: GameFinish) => void = () => undefined;
@@ -94,7 +94,7 @@ describe('a starting run', () => {
     expect([services.waiting.size, flow.view().payment?.kind]).toEqual([0, 'free']);
   });
 
-  it('does not begin on a screen left in the meantime', async () => {
+  it('does not begin on a screen that was left', async () => {
     const { flow } = openFlow();
     flow.enter();
     flow.play();
@@ -129,7 +129,7 @@ describe('a starting run', () => {
     expect(world.flow.view().payment).toEqual(payment);
   });
 
-  it('reports the submission of a waiting run and its reward', async () => {
+  it('shows an earlier run’s submission and its reward', async () => {
     const { flow, services } = openFlow();
     const { api, waiting } = services;
     waiting.set('guess-it', { runId: 'old', moves: [] });
@@ -149,7 +149,7 @@ describe('a starting run', () => {
     expect(flow.view()).toMatchObject({ phase: 'starting', isLate: true, payment: { kind: 'paid' } });
   });
 
-  it('drops the earlier run’s notice once it begins', async () => {
+  it('removes the earlier run’s notice once it begins', async () => {
     const world = openFlow();
     world.services.waiting.set('guess-it', { runId: 'old', moves: [] });
     await begin(world);

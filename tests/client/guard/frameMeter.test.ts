@@ -38,7 +38,7 @@ describe('the frame meter', () => {
     [900, 100],
     // Frames of a hidden page, which are not measured.
     [1500, 12],
-  ])('ignores a page that is hidden %d ms every %d frames', (hiddenMs, every) => {
+  ])('ignores gaps of %d ms every %d frames', (hiddenMs, every) => {
     const onSlow = vi.fn();
     const meter = createFrameMeter(onSlow, () => undefined);
     let now = 0;

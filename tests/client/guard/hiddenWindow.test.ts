@@ -7,7 +7,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('a hidden window blocks no other and resumes if no other has played', async () => {
+  it('a hidden window lets another play, and resumes if none has', async () => {
     const { open, phone, play } = browser();
     const first = open();
     await pass(1000);
@@ -34,7 +34,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
     expect(first.reloads).toBe(1);
   });
 
-  it('a window hidden before its game starts blocks no other', async () => {
+  it('a window hidden before its game starts lets another play', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -55,7 +55,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
     expect([second.isTold, second.game.keeper.mayWrite]).toEqual([true, false]);
   });
 
-  it('a returning window accepts no tap until it knows that no other has played', async () => {
+  it('a window that returns accepts no tap until it knows that no other has played', async () => {
     const { phone, play } = browser();
     const first = await play();
     first.game.tap(2);
@@ -137,7 +137,7 @@ describe.each(LOCK_KINDS)('two windows of one player, one hidden, kept apart by 
   });
 });
 
-it('a window whose lease expired during sleep reloads once shown', async () => {
+it('a window whose lease expired during sleep reloads when shown', async () => {
   const { phone, play } = createBrowser((storage) => createLeaseLocks(() => storage, Date.now));
   const first = await play();
   first.game.tap(2);

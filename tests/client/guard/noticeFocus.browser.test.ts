@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { showNotice } from '../../../src/client/guard/notices';
 import { createI18n } from '../../../src/client/language/i18n';
 
-test('closing a notice returns the focus, and the notice stays closed', async () => {
+test('a closed notice returns the focus', async () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   const hide = showNotice(createI18n(), {

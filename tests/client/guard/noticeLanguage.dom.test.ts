@@ -5,7 +5,7 @@ import { createI18n } from '../../../src/client/language/i18n';
 
 afterEach(() => document.body.replaceChildren());
 
-it('notices use the language chosen after their window started', () => {
+it('notices use a language chosen after their window started', () => {
   const state = { errors: [], asides: [], host: { launch: { user: null } } } as unknown as SafetyState;
   const notices = createNotices(state, () => '');
   const title = () => document.querySelector('[data-testid="elsewhere"] h2')?.textContent;

@@ -8,7 +8,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('only the first plays; the second shows a notice and neither reads nor sends', async () => {
+  it('only the first plays; the second shows a notice, reads nothing and sends nothing', async () => {
     const { open, link, play } = browser();
     const first = await play();
     const second = open();
@@ -18,7 +18,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
     expect(link.calls.filter(({ path }) => path === 'clicker/sync')).toHaveLength(1);
   });
 
-  it('a window reloads after another has played', async () => {
+  it('a window reloads when another has played in the meantime', async () => {
     const { open } = browser();
     const first = open();
     await pass(1000);
@@ -33,7 +33,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   });
 });
 
-describe('a sync that started before the other window finished', () => {
+describe('an early sync answered while another window still played', () => {
   it('is requested again', async () => {
     const answer = Promise.resolve(new Response('{}'));
     const earlyCalls = { login: answer, sync: answer };

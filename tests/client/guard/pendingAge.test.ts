@@ -45,7 +45,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBeNull();
   });
 
-  it('starts with the tap, regardless of the time before it', () => {
+  it('counts from the tap', () => {
     const { tap, wait, seconds } = measured();
     wait(1000);
     tap();
@@ -53,7 +53,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(30);
   });
 
-  it('grows while a batch waits, regardless of later taps', () => {
+  it('counts from the first tap while its batch waits, despite later taps', () => {
     const { tap, send, lose, wait, seconds } = measured();
     wait(10);
     tap();
@@ -66,7 +66,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(60);
   });
 
-  it('restarts at the next tap after an answer', () => {
+  it('counts from the next tap after an answer', () => {
     const { tap, send, answer, wait, seconds } = measured();
     wait(10);
     tap();
@@ -78,7 +78,7 @@ describe('the age of the oldest pending tap', () => {
     expect(seconds()).toBe(10);
   });
 
-  it('starts at the page’s start for taps of an earlier page', () => {
+  it('counts from the page’s start for taps of an earlier page', () => {
     const earlier = { ...EMPTY_LEDGER, accepted: 3, segments: [{ count: 3, rate: 1 }] };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(7);
     const late = measured();
@@ -89,7 +89,7 @@ describe('the age of the oldest pending tap', () => {
     expect(late.seconds()).toBe(25);
   });
 
-  it('starts at the freezing of a batch from an earlier page', () => {
+  it('counts from the moment an earlier page froze the batch', () => {
     const batch = { count: 3, rate: 1, timestamp: SEND.nowUnix - 3600, energy: 0, key: null };
     const earlier = { ...EMPTY_LEDGER, accepted: 3, inFlight: batch, doubtful: true };
     expect(measured(earlier, { startMs: 7000 }).seconds()).toBe(3607);

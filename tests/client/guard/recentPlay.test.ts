@@ -94,7 +94,7 @@ describe('the recorded last minutes of play', () => {
     expect(read.commands.length).toBeGreaterThan(300);
   });
 
-  it('replay to the figures of the HUD at every tick, whatever happens at the border of energy', () => {
+  it('replay to the HUD’s figures at every tick, even when energy is nearly spent', () => {
     const step = fc.tuple(
       fc.constantFrom('tap', 'tap', 'tap', 'send', 'refuse', 'fail', 'empty', 'fill', 'reward', 'sync'),
       fc.integer({ min: 0, max: 600 }),
@@ -123,7 +123,7 @@ describe('the recorded last minutes of play', () => {
     );
   });
 
-  it('last at most two minutes plus one part, and fit the report', () => {
+  it('last about two minutes at most and fit the report', () => {
     const { engine, recent } = open(7);
     play(engine, 600);
     const { seconds, taps, text } = written(recent);
@@ -136,7 +136,7 @@ describe('the recorded last minutes of play', () => {
     expect(figuresOf(replay(readPlay(short.text)).state)).toEqual(figuresOf(engine.state));
   });
 
-  it('are null before the first command and when no part fits', () => {
+  it('are null before the first command and when the report has no room', () => {
     const { engine, recent } = open(7);
     expect(recent(MOST)).toBeNull();
     play(engine, 5);
@@ -151,7 +151,7 @@ describe('the recorded last minutes of play', () => {
     expect(written(recent).taps).toBe(1);
   });
 
-  it('begin with a state whose bank of energy is unknown', () => {
+  it('begin with an unknown reserve of energy', () => {
     const engine = new Engine(createGameStore(), 3);
     const recent = keepRecentPlay(engine, '1.0.0');
     engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } });

@@ -45,7 +45,7 @@ function errorWith(secret: string): Error {
 }
 
 describe('the support report', () => {
-  it('contains the facts support needs', () => {
+  it('contains the facts that support needs', () => {
     const error = new TypeError('x');
     error.stack = `TypeError: x\n    at f (http://game.test/assets/${SCRIPT}:12:345)`;
     const failure = new ApiError({ kind: 'http', status: 422, path: 'clicker/tasks/77/claim' });

@@ -93,7 +93,7 @@ const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
 describe('an uncaught error', () => {
-  it('alone does not stop the game and is reported without its message', async () => {
+  it('is reported without its message, and alone does not stop the game', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -131,7 +131,7 @@ describe('an uncaught error', () => {
   it.each([
     ['rejected promises', reject],
     ['notices of the browser without an error', notify],
-  ])('does not count when it is %s, which only the report lists', async (_, say) => {
+  ])('does not count when it is %s', async (_, say) => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -154,7 +154,7 @@ describe('an uncaught error', () => {
     expect(shown('crashed')).toBeNull();
   });
 
-  it('during the start offers a restart, because no game runs yet', async () => {
+  it('during the start offers a restart, because no game is running', async () => {
     const { shown } = createPage();
     fail();
     await vi.waitFor(() => expect(shown('crashed')).not.toBeNull());
@@ -178,7 +178,7 @@ describe('a crashed HUD', () => {
     for (const secret of [SECRET, 'Hanzo', 'hanzo']) expect(copied[0]).not.toContain(secret);
   });
 
-  it('reports a failed copy and closes only on a restart', async () => {
+  it('reports a failed copy and ignores Escape', async () => {
     const { safety, parts, shown, press, closeClipboard } = createPage();
     safety.attach(parts);
     safety.fatal(new Error('x'));
@@ -204,7 +204,7 @@ describe('a crashed HUD', () => {
 });
 
 describe('the report', () => {
-  it('lists pending taps and a failed sync, and tracks the failure', async () => {
+  it('lists pending taps and a failed sync', async () => {
     const { safety, parts, link, game } = createPage();
     link.fate('clicker/sync', 'lost before');
     link.fate('clicker/tap', 'lost before');
@@ -220,7 +220,7 @@ describe('the report', () => {
 });
 
 describe('a window’s lock', () => {
-  it('names its new holder at once, so that older windows notice before this guard loads', async () => {
+  it('names its new holder before the guard loads', async () => {
     const storage = createMemoryKeyValue();
     await createPage(createFakeLocks(), storage).safety.claim();
     const first = lastWriter(storage, '7');
@@ -252,7 +252,7 @@ describe('a window’s lock', () => {
     expect(locks.isHeld('writer-7')).toBe(true);
   });
 
-  it('delays nothing when the browser denies locks to the page', async () => {
+  it('is not awaited when the browser denies locks', async () => {
     const request = () => Promise.reject(new DOMException('refused', 'SecurityError'));
     const held = vi.fn();
     void createPage({ request } as unknown as FakeLocks)
@@ -261,7 +261,7 @@ describe('a window’s lock', () => {
     await vi.waitFor(() => expect(held).toHaveBeenCalled());
   });
 
-  it('is a lease in storage when the browser lacks locks', async () => {
+  it('is a lease in storage when the browser has no locks', async () => {
     const { safety, parts } = createPage();
     Object.assign(navigator, { locks: undefined });
     safety.attach(parts);
@@ -269,7 +269,7 @@ describe('a window’s lock', () => {
     expect(localStorage.getItem('lease-writer-7')).not.toBeNull();
   });
 
-  it('is granted to the first window at once, and the second shows a notice', async () => {
+  it('goes to the first window at once; the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);
     await first.safety.claim();

@@ -52,7 +52,7 @@ describe('eight hours behind a closed lid, without any event', () => {
   it.each([
     ['while the page’s clock is stopped', true],
     ['while the page’s clock runs', false],
-  ])('%s, and one sync credits the time exactly once', async (_, isAsleep) => {
+  ])('are credited exactly once by one sync %s', async (_, isAsleep) => {
     const { game, away, look, syncs, link } = await play();
     await look();
     expect(syncs()).toBe(0);
@@ -86,7 +86,7 @@ describe('eight hours behind a closed lid, without any event', () => {
   it.each([
     ['a busy server', 503, {}, 1000],
     ['a call limit', 429, { 'Retry-After': '3' }, 3000],
-  ])('cause a background retry after %s, then show the income', async (_, status, headers, waitMs) => {
+  ])('cause a background retry after %s', async (_, status, headers, waitMs) => {
     const { game, link, away, look, syncs } = await play();
     link.fate('clicker/sync', Response.json({}, { status, headers }));
     await away(8 * HOUR_MS, true);
@@ -131,7 +131,7 @@ describe('eight hours behind a closed lid, without any event', () => {
   });
 });
 
-describe('a page asleep before it was watched', () => {
+describe('a page that slept before it was watched', () => {
   it.each([
     [29_000, []],
     [31_000, [{ isReturn: true }]],
@@ -169,7 +169,7 @@ describe('a clock change', () => {
 });
 
 describe('a hidden page', () => {
-  it('syncs on return only after at least half a minute', async () => {
+  it('syncs on return only after half a minute', async () => {
     const { game, away, syncs } = await play();
     game.hide();
     await away(29_999, false);
@@ -185,7 +185,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs on return, not before, when hidden before it was watched', async () => {
+  it('syncs on return, not before, even when hidden from the start', async () => {
     const { game, away, look, syncs } = await play({ isVisible: false });
     const run = vi.spyOn(game.account.sync, 'run');
     // A hidden page checks once a minute.
@@ -201,7 +201,7 @@ describe('a hidden page', () => {
     expect(syncs()).toBe(1);
   });
 
-  it('syncs when the clock was set back while hidden', async () => {
+  it('syncs on return when the clock was set back meanwhile', async () => {
     const { game, away, error, syncs } = await play();
     game.hide();
     await away(10_000, false);

@@ -55,7 +55,7 @@ describe('money events', () => {
     expect([events, lines]).toEqual([[], []]);
   });
 
-  it('report a batch refused for good, with its size and status', async () => {
+  it('report a batch refused for good, with size and status', async () => {
     const { link, game, watch, wait, events, lines } = await start();
     watch();
     link.fate('clicker/tap', refusal(422), refusal(422), refusal(422));
@@ -71,7 +71,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('report a conflicting batch, and its refusal separately', async () => {
+  it('report a conflicting batch separately from its refusal', async () => {
     const { link, game, watch, wait, events } = await start();
     watch();
     link.fate('clicker/tap', refusal(409), refusal(409), refusal(409));
@@ -83,7 +83,7 @@ describe('money events', () => {
     ]);
   });
 
-  it('report a failed sync at most once a minute, even one from before the watch started', async () => {
+  it('report a failed sync at most once a minute, even one from before the watch', async () => {
     const { link, game, watch, wait, events, lines } = await start({ isEntered: false });
     link.fate('clicker/sync', busy(), 'lost before', busy());
     await game.enter();

@@ -46,35 +46,32 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
   it.each<[string, string, (purchases: Purchases) => Promise<unknown>, number]>([
     ['a purchase', 'buy-booster', (purchases) => purchases.buyBooster('multi_tap', 1000), 2000],
     ['a claim', 'claim-daily-task', (purchases) => purchases.claimDailyTask('1', 500), 3500],
-  ])(
-    'hand the game over once %s in progress is answered, and the new window shows the result',
-    async (_kind, path, press, coins) => {
-      const { open, link } = browser();
-      const { fetch } = link;
-      link.fetch = async (input, init) => {
-        const url = input instanceof Request ? input.url : String(input);
-        if (url.endsWith(path)) await new Promise((go) => setTimeout(go, 2000));
-        return fetch(input, init);
-      };
-      const first = open();
-      await pass(1000);
-      const second = open();
-      await pass(1000);
-      await first.entered;
-      void press(first.game.game.purchases);
-      await pass(1);
-      second.playHere();
-      await pass(1500);
-      expect(second.game.keeper.mayWrite).toBe(false);
-      await pass(3500);
-      expect(second.game.keeper.mayWrite).toBe(true);
-      await second.entered;
-      expect([first.isTold, second.isTold]).toEqual([true, false]);
-      expect(second.game.shown.coins.whole).toBe(coins);
-    },
-  );
+  ])('hand the game over only once %s in progress is answered', async (_kind, path, press, coins) => {
+    const { open, link } = browser();
+    const { fetch } = link;
+    link.fetch = async (input, init) => {
+      const url = input instanceof Request ? input.url : String(input);
+      if (url.endsWith(path)) await new Promise((go) => setTimeout(go, 2000));
+      return fetch(input, init);
+    };
+    const first = open();
+    await pass(1000);
+    const second = open();
+    await pass(1000);
+    await first.entered;
+    void press(first.game.game.purchases);
+    await pass(1);
+    second.playHere();
+    await pass(1500);
+    expect(second.game.keeper.mayWrite).toBe(false);
+    await pass(3500);
+    expect(second.game.keeper.mayWrite).toBe(true);
+    await second.entered;
+    expect([first.isTold, second.isTold]).toEqual([true, false]);
+    expect(second.game.shown.coins.whole).toBe(coins);
+  });
 
-  it('keep the game in a first window that is called back, until the next request', async () => {
+  it('leave the game with the first window when it is called back during the handover', async () => {
     const { open, link, phone, play } = browser();
     const first = await play();
     const second = open();
@@ -121,7 +118,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
     expect(others.filter(({ isTold }) => isTold)).toHaveLength(1);
   });
 
-  it('hand over only after every tap is stored in the journal', async () => {
+  it('hand over only after every tap is in the journal', async () => {
     const shared = browser();
     shared.phone.journal.flush = () => new Promise((resolve) => setTimeout(resolve, 2000, true));
     const { second } = await openTwo(shared);

@@ -87,7 +87,7 @@ it('home formats large numbers for the language', async () => {
   expect(texts.text('home.levelOf', { level: 1, max: 2500 })).toBe('Stufe 1/2.500');
 });
 
-it('the ninja’s picture reacts to a finger from the first frame until the stage draws him', () => {
+it('the ninja’s picture reacts to a finger until the stage draws him', () => {
   const { game } = stand();
   const root = document.documentElement;
   const animate = vi.fn();
@@ -113,7 +113,7 @@ it('the ninja’s picture reacts to a finger from the first frame until the stag
   expect(animate).toHaveBeenCalledOnce();
 });
 
-it('home shows the splash’s pictures at once and loads the others in a later idle moment', () => {
+it('home loads the splash’s pictures at once and the others when idle', () => {
   vi.useFakeTimers();
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);

@@ -18,7 +18,7 @@ beforeEach(() => {
 const tap = () =>
   store.setState(({ game }) => ({ game: { ...game, balance: game.balance + game.earnPerTap } }));
 
-it('the balance shows a tap when its coin lands; its data holds the true value throughout', () => {
+it('the balance shows a tap when its coin lands, but its data attribute does so at once', () => {
   tap();
   store.getState().setCoinsInFlight(2);
   expect([element.textContent, element.dataset.value]).toEqual(['3,000', '3002']);

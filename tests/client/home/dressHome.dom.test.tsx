@@ -48,7 +48,7 @@ it('the hint disappears at the first tap', () => {
   expect(hint()).toBe('silent');
 });
 
-it('the hint returns, with a hand, three seconds after the combo ends', () => {
+it('the hint returns with a hand three seconds after the combo ends', () => {
   change({ comboCount: 7 });
   change({ comboCount: 0 });
   vi.advanceTimersByTime(2999);
@@ -59,7 +59,7 @@ it('the hint returns, with a hand, three seconds after the combo ends', () => {
   expect(hint()).toBe('silent');
 });
 
-it('the hint stays hidden while the player taps, and does not change before the first tap', () => {
+it('the hint stays hidden while the player taps', () => {
   vi.advanceTimersByTime(60_000);
   expect(hint()).toBeUndefined();
   change({ comboCount: 4 });
@@ -83,7 +83,7 @@ describe('energy', () => {
     expect(mark()).toBeUndefined();
   });
 
-  it('says why taps stop, and when it is full again', () => {
+  it('tells an exhausted player when it is full again', () => {
     const line = () => home.querySelector<HTMLElement>('.energy-text')?.dataset.fullIn;
     const tag = () => home.querySelector<HTMLElement>('.energy-panel')?.dataset.spent;
     energy(0, 2500);
@@ -146,7 +146,7 @@ describe('landing coins', () => {
     expect(pulses).not.toHaveBeenCalled();
   });
 
-  it('get a new target when a toast has moved the balance, until home is gone', () => {
+  it('get a new target when a toast has moved the balance', () => {
     coin().getBoundingClientRect = () => new DOMRect(100, 60, 20, 20);
     const moved = () => coin().parentElement?.dispatchEvent(new Event('transitionend'));
     moved();

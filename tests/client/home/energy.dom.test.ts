@@ -31,7 +31,7 @@ function panel() {
   return { home, animate, setEnergy };
 }
 
-it('the energy bar ticks with each tap, by more than the tap’s cost, using only a transform', () => {
+it('the energy bar overshoots at a tap, using only a transform', () => {
   const { animate, setEnergy } = panel();
   setEnergy(399);
   expect(animate).toHaveBeenCalledExactlyOnceWith(
@@ -42,7 +42,7 @@ it('the energy bar ticks with each tap, by more than the tap’s cost, using onl
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-it('the energy bar moves in visible steps and is empty only without energy', async () => {
+it('the energy bar moves in visible steps and is empty only at zero energy', async () => {
   const { home, setEnergy } = panel();
   const fill = home.querySelector('[data-live="energyFill"]') as HTMLElement;
   let writes = 0;
@@ -60,14 +60,14 @@ it('the energy bar moves in visible steps and is empty only without energy', asy
   expect(fill.style.transform).toBe('scaleX(0)');
 });
 
-it('the energy bar moves without a tick under reduced motion', () => {
+it('the energy bar does not overshoot under reduced motion', () => {
   const { animate, setEnergy } = panel();
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   setEnergy(399);
   expect(animate).not.toHaveBeenCalled();
 });
 
-it('the energy bar ticks on the first tap of a series, and again after a second’s pause', () => {
+it('the energy bar overshoots at a series’ first tap and again after a second’s pause', () => {
   const { animate, setEnergy } = panel();
   for (let tap = 1; tap <= 39; tap++) {
     setEnergy(400 - tap);

@@ -46,7 +46,7 @@ function send(selector: string, type: string, init: PointerEventInit = {}): Even
 }
 
 describe('fingers on the ninja', () => {
-  it('count as one tap each and never reach React', () => {
+  it('tap once each without reaching React', () => {
     for (const type of ['pointerover', 'pointerdown', 'touchstart', 'pointerup', 'pointerout', 'touchend'])
       send('#inside', type);
     expect(tap.mock.calls).toEqual([[{ x: 5, y: 7 }]]);
@@ -58,27 +58,27 @@ describe('fingers on the ninja', () => {
     expect(send('#other', 'touchstart').defaultPrevented).toBe(false);
   });
 
-  it('count once even when a mouse click follows', () => {
+  it('tap once even when a mouse click follows', () => {
     for (const type of ['pointerdown', 'pointerup', 'click'])
       send('#ninja', type, { pointerType: 'mouse', detail: 1 });
     expect(tap).toHaveBeenCalledTimes(1);
   });
 
-  it('reach the other controls as usual', () => {
+  it('do not disturb the other controls', () => {
     for (const type of ['pointerdown', 'touchstart', 'pointerup', 'touchend']) send('#other', type);
     expect(tap).not.toHaveBeenCalled();
     expect(heard).toHaveBeenCalledTimes(4);
   });
 
   // [spec 4.12]
-  it('count for nothing while the ninja is disabled, or with other mouse buttons', () => {
+  it('do nothing while the ninja is disabled or with other mouse buttons', () => {
     send('#ninja', 'pointerdown', { pointerType: 'mouse', button: 2 });
     button.disabled = true;
     send('#inside', 'pointerdown');
     expect(tap).not.toHaveBeenCalled();
   });
 
-  it('count for nothing after listening has stopped', () => {
+  it('do nothing after listening has stopped', () => {
     stop();
     send('#ninja', 'pointerdown');
     expect(tap).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('fingers on the ninja', () => {
 });
 
 describe('keys on the ninja', () => {
-  it('tap once per press, however long they are held', () => {
+  it('tap once per press, however long it is held', () => {
     button.click();
     expect(tap).toHaveBeenCalledTimes(1);
     const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, cancelable: true });

@@ -47,7 +47,7 @@ function openHome() {
 }
 
 // [spec 2.20]
-it('home shows the level’s ninja and backdrop, and names the ninja for the style sheet', () => {
+it('home shows the level’s ninja and backdrop', () => {
   const { change, hero, backdrop, heroFile, backdropFile } = openHome();
   heroFile.arrive();
   backdropFile.arrive();

@@ -20,7 +20,7 @@ afterEach(() => {
   delete root.dataset.late;
 });
 
-it('the page delays only styles known to the style sheet', () => {
+it('index.html delays exactly the styles known to the style sheet', () => {
   const [, names = ''] = /<html[^>]*data-late="([^"]+)"/.exec(readFileSync('index.html', 'utf8')) ?? [];
   const known = new Set([...styles.matchAll(/data-late~="(\w+)"/g)].map(([, name]) => name));
   expect(known.size).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ function splash() {
   return store;
 }
 
-it('home receives fonts, gradients and shadows one by one in idle moments after the splash', () => {
+it('home receives fonts, gradients and shadows one by one when idle after the splash', () => {
   const idle = vi.fn<(task: () => void) => void>();
   vi.stubGlobal('requestIdleCallback', idle);
   const store = splash();

@@ -73,7 +73,7 @@ it('a roll starts slowly and ends with the last flying coin', () => {
   expect(last()).toBe(1000);
 });
 
-it('a roll starts at its beginning when a busy page delivers an older frame', () => {
+it('a roll starts at its beginning even when the first frame has an older timestamp', () => {
   const draw = drawByHand();
   rollFrom(3000).moveTo(1_000_000, 1);
   draw(14);

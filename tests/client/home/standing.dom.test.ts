@@ -63,13 +63,13 @@ it.each([
   ['\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}!', '\u{1f3f4}\u{e0067}\u{e0062}\u{e007f}'],
   ['e\u0301mile', 'E\u0301'],
   ['किरण', 'कि'],
-])('the avatar of “%s” shows its whole first letter: %s', (firstName, initial) => {
+])('the avatar of “%s” shows the whole first letter: %s', (firstName, initial) => {
   const { store, shown } = standing();
   store.setState(({ player }) => ({ player: { ...player, firstName } }));
   expect(shown('initial')).toBe(initial);
 });
 
-it('level bar and figures leave out the coins that still fly to the balance', () => {
+it('the level bar and figures exclude coins that are still flying', () => {
   const { home, store, shown } = standing();
   const fill = () => home.querySelector<HTMLElement>('[data-live="levelFill"]')?.style.transform;
   const before = [shown('levelFigures'), fill()];

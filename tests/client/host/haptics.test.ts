@@ -28,7 +28,7 @@ describe('haptics', () => {
     expect(played.length).toBeGreaterThanOrEqual(Math.floor(1000 / HAPTIC_GAP_MS));
   });
 
-  it('play the strongest of a gap when it ends, unless a stronger or equal one has played', () => {
+  it('play the strongest of a gap at its end, unless one as strong has played', () => {
     const { haptic, pass, played } = motor();
     haptic('crit');
     haptic('superCrit');
@@ -43,7 +43,7 @@ describe('haptics', () => {
     ]);
   });
 
-  it('forget their rank after the gap', () => {
+  it('lose their rank after the gap', () => {
     const { haptic, pass, played } = motor();
     haptic('success');
     pass(HAPTIC_GAP_MS);

@@ -45,7 +45,7 @@ function taps(seconds = 1): number {
 }
 
 describe('a held finger', () => {
-  it('taps four times a second where it landed until it lifts', () => {
+  it('taps four times a second where it landed, until it lifts', () => {
     finger('pointerdown');
     expect(taps(3)).toBe(12);
     expect(tap.mock.calls[0]).toEqual([{ x: 5, y: 7 }]);
@@ -63,7 +63,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('does not tap repeatedly by default', () => {
+  it('is off by default', () => {
     expect(createGameStore().getState().settings.holdToTap).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(4);
   });
 
-  it('taps no faster with a second finger, which may lift', () => {
+  it('taps no faster with a second finger', () => {
     finger('pointerdown');
     finger('pointerdown', { id: 2 });
     expect(taps()).toBe(4);
@@ -97,7 +97,7 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('counts only on the button, and only with the main mouse button', () => {
+  it('taps only on the button and with the main mouse button', () => {
     finger('pointerdown', { on: '#other' });
     finger('pointerdown', { button: 2 });
     expect(taps()).toBe(0);

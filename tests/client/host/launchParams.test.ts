@@ -61,7 +61,7 @@ describe('parseLaunchParams', () => {
     });
   });
 
-  it('falls back to the query for the start parameter', () => {
+  it('falls back to the start parameter in the query', () => {
     const hash = hashOf({ tgWebAppData: initData(USER), tgWebAppVersion: '8.0' });
     expect(parse(hash, '?tgWebAppStartParam=ref9').startParam).toBe('ref9');
   });
@@ -75,7 +75,7 @@ describe('parseLaunchParams', () => {
     });
   });
 
-  it('reads the stored launch of an earlier load when routing dropped the hash', () => {
+  it('reads an earlier page’s stored launch when routing dropped the hash', () => {
     const hash = hashOf({
       tgWebAppData: initData(USER),
       tgWebAppVersion: '7.6',
@@ -86,7 +86,7 @@ describe('parseLaunchParams', () => {
     expect(parse('', '', stored).user?.id).toBe(42);
   });
 
-  it('replaces the stored launch as a whole with a new one', () => {
+  it('replaces the stored launch as a whole', () => {
     const stored = JSON.stringify({
       tgWebAppData: initData(USER),
       tgWebAppStartParam: 'ref5',
@@ -120,7 +120,7 @@ describe('parseLaunchParams', () => {
     expect(parse(hashOf({ tgWebAppData: initData(user), tgWebAppVersion: '8.0' })).user).toBeNull();
   });
 
-  it('cleans names and drops hostile tags', () => {
+  it('strips hostile characters from the player’s texts', () => {
     const user = {
       id: 1,
       first_name: `a\u202eb\u0000${'🥷'.repeat(300)}`,
@@ -153,12 +153,12 @@ describe('parseLaunchParams', () => {
     expect(parse(hashOf({ tgWebAppVersion: told })).version).toBe(read);
   });
 
-  it('takes the last of repeated keys, as the host library does', () => {
+  it('uses the last of repeated keys, as the host library does', () => {
     const hash = `#tgWebAppVersion=7.0&tgWebAppVersion=8.0`;
     expect(parse(hash).version).toBe('8.0');
   });
 
-  it('never throws, and rejects every invalid player', () => {
+  it('never throws, and returns only valid players', () => {
     fc.assert(
       fc.property(
         anyText(),

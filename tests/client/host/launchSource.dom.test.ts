@@ -21,11 +21,11 @@ it('a launch in the address is read without the storage', () => {
   expect(readLaunch()).toEqual(launch);
 });
 
-it('no launch means no player', () => {
+it('a page without launch data has no player', () => {
   expect(readLaunch().user).toBeNull();
 });
 
-it('the start does not wait for the storage', async () => {
+it('creating the host does not touch the storage', async () => {
   location.hash = launchHash();
   const [get, set] = [vi.spyOn(Storage.prototype, 'getItem'), vi.spyOn(Storage.prototype, 'setItem')];
   expect(createHost(readLaunch(), PARTS.library.load, null).launch.user?.id).toBe(1001);

@@ -139,7 +139,7 @@ describe('safeLink', () => {
   });
 
   it.each([null, undefined, 1, {}, [], ['https://example.org'], { toString: () => 'https://example.org' }])(
-    'refuses non-text: %j',
+    'refuses values other than text: %j',
     (link) => {
       expect(safeLink(link)).toBeNull();
     },
@@ -174,7 +174,7 @@ describe('openLink', () => {
     ['tg://resolve?domain=..%2Fx', { by: 'browser', href: 'tg://resolve?domain=..%2Fx' }],
     ['/earn', null],
     ['javascript:alert(1)', null],
-  ])('sends %s', (url, route) => {
+  ])('opens %s', (url, route) => {
     const open = vi.fn();
     expect(openLink({ open }, url)).toBe(route !== null);
     expect(open.mock.calls).toEqual(route ? [[route]] : []);

@@ -29,7 +29,7 @@ describe('a displayed name', () => {
     expect(shownName(name)).toBe(name);
   });
 
-  it('cannot reverse its direction', () => {
+  it('cannot reverse the text’s direction', () => {
     expect(shownName('\u202eeka\u2066F\u200f nimdA')).toBe('ekaF nimdA');
   });
 

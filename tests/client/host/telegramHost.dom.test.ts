@@ -27,7 +27,7 @@ describe('launch', () => {
     expect(host.launch.isTelegram).toBe(true);
   });
 
-  it('keeps the player when routing drops the hash and the page reloads', async () => {
+  it('keeps the player when the page reloads without the hash', async () => {
     await openJsdomHost();
     keepLaunch();
     history.replaceState(null, '', '/friends');
@@ -104,7 +104,7 @@ describe('a host of any version', () => {
     },
   );
 
-  it('is recognised as old or new', async () => {
+  it('reports its abilities', async () => {
     expect((await openJsdomHost({ version: '6.0' })).hud).toMatchObject({
       hasBackButton: false,
       canFullscreen: false,
@@ -118,7 +118,7 @@ describe('a host of any version', () => {
 });
 
 describe('the host before its library loads', () => {
-  it('is ready, expanded, coloured and safe from drags; other settings apply on load', async () => {
+  it('is ready, expanded, coloured and safe from drags', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     host.ready();
     host.expand();
@@ -150,7 +150,7 @@ describe('the host before its library loads', () => {
     expect(emulator.state.haptics).toEqual({ 'impact light': 1 });
   });
 
-  it('detects at once that the app was put away', async () => {
+  it('reports at once that the app is hidden', async () => {
     const { host, emulator } = await openJsdomHost();
     emulator.setActive(false);
     expect(host.isVisible).toBe(false);
@@ -158,14 +158,14 @@ describe('the host before its library loads', () => {
     expect(host.isVisible).toBe(true);
   });
 
-  it('opens a link as soon as possible', async () => {
+  it('opens a link once the library has loaded', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
     await host.load();
     expect(emulator.state.links).toEqual(['https://t.me/ninja_channel']);
   });
 
-  it('opens only the last tapped link when the library loads late', async () => {
+  it('opens only the last tapped link once the library has loaded', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     expect(openLink(hud, 'https://t.me/ninja_channel')).toBe(true);
     expect(openLink(hud, 'https://example.org/news')).toBe(true);
@@ -173,7 +173,7 @@ describe('the host before its library loads', () => {
     expect(emulator.state.links).toEqual(['https://example.org/news']);
   });
 
-  it('keeps working when the library fails to load, and retries', async () => {
+  it('keeps working when the library fails to load, and tries again', async () => {
     let attempts = 0;
     const host = createTelegramHost(readLaunch(), () =>
       Promise.reject(new Error(`no network ${++attempts}`)),
@@ -205,7 +205,7 @@ describe('the back button', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('does not flicker between two screens', async () => {
+  it('stays visible between two screens', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     hud.showBackButton(() => {});
@@ -220,7 +220,7 @@ describe('the back button', () => {
 });
 
 describe('haptics', () => {
-  it('are throttled, ranked and can be switched off', async () => {
+  it('are throttled, ranked and can be turned off', async () => {
     const { host, emulator, now } = await openJsdomHost();
     await host.load();
     vi.useFakeTimers();

@@ -8,7 +8,7 @@ withJsdomHost();
 describe('invoices', () => {
   const LINK = 'https://t.me/$demo-lantern';
 
-  it('open in the host, which reports the result', async () => {
+  it('open in the host, which returns the result', async () => {
     const { hud, emulator } = await openJsdomHost();
     expect(await hud.openInvoice(LINK)).toBe('paid');
     expect(emulator.log.find(({ type }) => type === 'web_app_open_invoice')?.data).toEqual({
@@ -26,7 +26,7 @@ describe('invoices', () => {
 });
 
 describe('links', () => {
-  it('open in the app, in the browser, or nowhere', async () => {
+  it('open in the messaging app, in the browser or not at all', async () => {
     const { host, hud, emulator } = await openJsdomHost();
     await host.load();
     expect(openLink(hud, 'https://t.me/ninja')).toBe(true);
@@ -55,7 +55,7 @@ describe('links', () => {
     ]);
   });
 
-  it('to t.me in anchors do not throw inside the library', async () => {
+  it('to t.me do not make the library throw', async () => {
     const { host } = await openJsdomHost();
     await host.load();
     const app = (window as unknown as { Telegram: { WebApp: { openTgLink(url: string): void } } }).Telegram
@@ -64,7 +64,7 @@ describe('links', () => {
   });
 });
 
-describe('clipboard', () => {
+describe('copying text', () => {
   it('falls back to a selection inside the open dialog', async () => {
     document.body.innerHTML = '<button id="b">x</button><dialog open><i></i></dialog>';
     let parent = '';

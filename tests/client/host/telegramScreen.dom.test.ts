@@ -15,7 +15,7 @@ describe('the layout', () => {
     expect(layout()).toEqual(['0px', '0px', 'var(--page-height)']);
   });
 
-  it('has the insets before the library loads, and afterwards', async () => {
+  it('has the insets even before the library loads', async () => {
     const { host } = await openJsdomHost();
     expect(layout()).toEqual(['0px', '34px', 'var(--page-height)']);
     const seen: string[] = [];
@@ -85,18 +85,21 @@ describe('visibility', () => {
     expect(seen).toEqual([false, true, false, true, false, true]);
   });
 
-  it.each(['pointerdown', 'keydown'])('is proved by a %s when the host fails to report it', async (type) => {
-    const { host, emulator } = await openJsdomHost();
-    await host.load();
-    emulator.setActive(false);
-    expect(host.isVisible).toBe(false);
-    window.dispatchEvent(new Event(type));
-    expect(host.isVisible).toBe(true);
-  });
+  it.each(['pointerdown', 'keydown'])(
+    'is assumed after a %s when the host fails to report it',
+    async (type) => {
+      const { host, emulator } = await openJsdomHost();
+      await host.load();
+      emulator.setActive(false);
+      expect(host.isVisible).toBe(false);
+      window.dispatchEvent(new Event(type));
+      expect(host.isVisible).toBe(true);
+    },
+  );
 });
 
 describe('the home screen', () => {
-  it('is checked, and the game can be added to it', async () => {
+  it('reports its status, and adds the game', async () => {
     const { host, hud } = await openJsdomHost();
     await host.load();
     expect(await hud.homeScreenStatus()).toBe('missed');

@@ -43,7 +43,7 @@ const needs = () =>
     .map(({ dataset, textContent }) => [dataset.need, 'missing' in dataset, textContent]);
 
 describe('the airdrop panel before the snapshot', () => {
-  it('shows met and missing conditions and the dates, and says that the rules may change', async () => {
+  it('shows met and missing conditions, the dates, and that the rules may change', async () => {
     await open(airdrop({ standing: { level: 3, days: 9, walletProven: false } }));
     expect(screen.getByText('What is still missing')).toBeTruthy();
     expect(needs()).toEqual([
@@ -57,7 +57,7 @@ describe('the airdrop panel before the snapshot', () => {
     expect(screen.getByText('These rules may still change.')).toBeTruthy();
   });
 
-  it('says that the player is eligible, and names the fixed rules by their hash', async () => {
+  it('says that the player is eligible, and shows the fixed rules’ hash', async () => {
     await open(airdrop(FIXED));
     expect(screen.getByText('You are eligible')).toBeTruthy();
     expect(screen.getByText(FIXED.rulesHash)).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the airdrop panel after the snapshot', () => {
     expect(screen.queryByText('Why it gets nothing')).toBeNull();
   });
 
-  it('says why a line is worth nothing', async () => {
+  it('explains a line that is worth nothing', async () => {
     await open(
       airdrop({
         ...FIXED,
@@ -203,7 +203,7 @@ describe('the airdrop claim', () => {
     expect(await screen.findByText(/^Claimed on/)).toBeTruthy();
   });
 
-  it('is not reported again when sent again', async () => {
+  it('is not reported again when repeated', async () => {
     const { wallet, api } = await open(claimable({ claimedAt: CLAIMS * 1000 }), CLAIMS * 1000);
     wallet.pay.mockResolvedValue({ result: 'sent', boc: 'signed' });
     await act(async () => screen.getByRole('button', { name: 'Claim again' }).click());
@@ -245,7 +245,7 @@ describe('a player with another wallet than the line’s', () => {
   it.each([
     ['after the snapshot', snapshot, AFTER],
     ['at the claim', claim(), CLAIMS * 1000],
-  ])('reads which wallet is paid %s', async (_, answer, nowMs) => {
+  ])('shows which wallet is paid %s', async (_, answer, nowMs) => {
     await open(answer, nowMs, OTHER);
     expect(warning()).toBe(
       `Your tokens go to ${short}, the wallet of your line. Another wallet is connected.`,

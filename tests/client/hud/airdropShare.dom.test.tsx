@@ -14,7 +14,7 @@ const account = (accumulatedCoins: number | null, features: string[] = []) =>
   ({ totalReferrals: 0, accumulatedCoins, features }) as unknown as Account;
 
 // [spec 1.6]
-it('the airdrop share counts all coins earned, which spending does not lower', async () => {
+it('the airdrop share counts all coins earned, even those spent', async () => {
   const { game } = fakeGame({ account: account(900_000) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 200_000 } }));
   await show(<AirdropShare />, game);
@@ -22,7 +22,7 @@ it('the airdrop share counts all coins earned, which spending does not lower', a
   expect(shownCoins()).toBe('+80');
 });
 
-it('the airdrop share counts the balance when the provider reports no sum', async () => {
+it('the airdrop share counts the balance when the provider omits the coins earned', async () => {
   const { game } = fakeGame({ account: account(null) });
   game.store.setState(({ game: view }) => ({ game: { ...view, balance: 700_000 } }));
   await show(<AirdropShare />, game);

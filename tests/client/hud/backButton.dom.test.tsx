@@ -29,7 +29,7 @@ it.each([
 
 describe('the back button on home', () => {
   // [spec 2.13]
-  it('is hidden, then shows with an overlay and closes it', async () => {
+  it('is hidden until an overlay opens, which it closes', async () => {
     const { game, pressBack } = fakeGame();
     await show(
       <WithBackButton>

@@ -23,19 +23,16 @@ describe('a booster', () => {
   it.each([
     ['Multi Tap', 'Level 2', '2K', { effects: [['3', '4']], cost: '2,000' }],
     ['Energy Limit', 'Level 5', '8K', { effects: [['700', '1,200']], cost: '8,000' }],
-  ])(
-    '%s shows its own level, price and effect on its card and its sheet',
-    async (name, level, price, opened) => {
-      await show(<BoostScreen />, fakeGame({ account, game: RICH }).game);
-      const row = screen.getByRole('button', { name: new RegExp(name) });
-      expect(row.textContent).toContain(level);
-      expect(row.textContent).toContain(price);
-      expect(row.textContent?.replaceAll('+', '')).toContain(opened.effects.flat().join(''));
-      fireEvent.click(row);
-      expect(await screen.findByRole('dialog', { name })).toBeTruthy();
-      expect(openSheet()).toEqual(opened);
-    },
-  );
+  ])('%s shows its level, price and effect on its card and its sheet', async (name, level, price, opened) => {
+    await show(<BoostScreen />, fakeGame({ account, game: RICH }).game);
+    const row = screen.getByRole('button', { name: new RegExp(name) });
+    expect(row.textContent).toContain(level);
+    expect(row.textContent).toContain(price);
+    expect(row.textContent?.replaceAll('+', '')).toContain(opened.effects.flat().join(''));
+    fireEvent.click(row);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(openSheet()).toEqual(opened);
+  });
 });
 
 describe('full energy', () => {
@@ -50,7 +47,7 @@ describe('full energy', () => {
     expect(screen.getByRole('button', { name: 'Use' })).toBeTruthy();
   });
 
-  it('is available six times again when the day of the last six uses ends', async () => {
+  it('offers six uses again when the day of the last six ends', async () => {
     vi.useFakeTimers();
     const used = { ...account, dailyBooster: { usesToday: 6, nextAvailableAt: Date.now() + 2000 } };
     const { game } = fakeGame({ account: used, game: { ...RICH, energy: 5 } }, { purchases: {} });

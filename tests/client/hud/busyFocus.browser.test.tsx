@@ -34,13 +34,13 @@ async function buyByKey() {
   return { button, answer: () => act(async () => answer()) };
 }
 
-test('a button regains the focus after being busy', async () => {
+test('a busy button regains the focus afterwards', async () => {
   const { button, answer } = await buyByKey();
   await answer();
   expect(document.activeElement).toBe(button);
 });
 
-test('a busy button leaves the focus where the player moved it', async () => {
+test('a busy button does not take the focus from where the player moved it', async () => {
   const { answer } = await buyByKey();
   await userEvent.keyboard('{Tab}');
   const close = screen.getByRole('button', { name: 'Close' });

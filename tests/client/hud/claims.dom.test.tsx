@@ -48,7 +48,7 @@ it('the mark on Missions disappears once the reward is claimed', async () => {
   await waitFor(() => expect(game.store.getState().hasClaim).toBe(false));
 });
 
-it('the navigation marks Missions when a sync reports the last friend a task requires', async () => {
+it('the navigation marks Missions when a sync reports enough friends for a task', async () => {
   const friends = (totalReferrals: number) => ({ totalReferrals }) as Account;
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   const referralTasks = vi.fn(async () => [task]);
@@ -84,7 +84,7 @@ it.each([
   expect(asked).toBe(tries);
 });
 
-it('the claim lists load silently, so that a failed one shows nothing', async () => {
+it('the lists of claims fail silently', async () => {
   const dailyTasks = vi.fn(() => Promise.reject(new Error('down')));
   const game = gameWith({ dailyTasks, tasks: async () => [TASK] });
   stop = watchClaims(game);
@@ -92,7 +92,7 @@ it('the claim lists load silently, so that a failed one shows nothing', async ()
   expect(dailyTasks).toHaveBeenCalledExactlyOnceWith({ quiet: true });
 });
 
-it('a friend task is never ready while the friend count is unknown', () => {
+it('a friend task is never ready while the number of friends is unknown', () => {
   const task = { id: '1', title: '', friends: 3, reward: 1, completed: false };
   expect([null, 2, 3].map((friends) => isReferralReady(task, friends))).toEqual([false, false, true]);
 });

@@ -33,7 +33,7 @@ it.each<[string, () => Promise<void>, number]>([
     1,
   ],
 ])(
-  'the Community Card shares a link only when the system sheet is no help: it %s',
+  'the Community Card shares a link only when the system’s share sheet fails: it %s',
   async (_, share, links) => {
     Object.assign(navigator, { canShare: () => true, share });
     const { game } = fakeGame();

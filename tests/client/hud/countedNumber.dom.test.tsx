@@ -11,7 +11,7 @@ afterEach(() => {
 
 const counted = (value: number) => <CountedNumber value={value} format={(now) => `+${now}/h`} />;
 
-it('a counted number waits for a purchase’s coins, then counts up in half a second', () => {
+it('a counted number waits for a purchase’s coins to land, then counts up in half a second', () => {
   const { container, rerender } = render(counted(100));
   const text = () => container.textContent;
   const counts = () => container.querySelector('[data-counts]') !== null;

@@ -51,7 +51,7 @@ it('daily rewards separate the title and the streak with a space for screen read
   expect(screen.getByRole('heading').textContent).toBe('Daily rewards 3 days in a row');
 });
 
-it('daily rewards offer the claim above the gifts and show exact amounts', async () => {
+it('daily rewards put the claim above the gifts and show exact amounts', async () => {
   const days = [day(1, 500, true), day(15, 1_250_000, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -60,7 +60,7 @@ it('daily rewards offer the claim above the gifts and show exact amounts', async
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('daily rewards mark today’s gift in its row, which keys can scroll', async () => {
+it('daily rewards mark today’s gift, and keys can scroll its row', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);
@@ -75,7 +75,7 @@ it('daily rewards mark today’s gift in its row, which keys can scroll', async 
   expect([...row.children].map((item) => item.getAttribute('aria-current'))).toEqual(['date', null, null]);
 });
 
-it('a claimed gift’s card stays in place, and the time of the next gift replaces its button', async () => {
+it('a claimed gift’s button becomes the countdown to the next gift', async () => {
   const days = [day(1, 500, true), day(2, 1000, false)];
   const claimDailyTask = vi.fn(async () => {
     Object.assign(days[0] as object, { completed: true });
@@ -122,7 +122,7 @@ it.each<[string, () => Promise<never>]>([
   expect(screen.getAllByAltText('Claimed')).toHaveLength(3);
 });
 
-it('no gift is offered before the list reloads when the provider paid another one', async () => {
+it('no gift is offered after the provider paid another one, until the list reloads', async () => {
   const dailyTasks = vi.fn(async () =>
     dailyTasks.mock.calls.length === 1 ? [day(5, 7000, true)] : new Promise<never>(() => undefined),
   );
@@ -187,7 +187,7 @@ describe('daily rewards', () => {
     expect(claimDay2()).not.toBeNull();
   });
 
-  it('replace an unclaimed gift at midnight by the one the provider would pay', async () => {
+  it('replace an unclaimed gift at midnight', async () => {
     vi.useFakeTimers({ now: midnight - 2000 });
     const dailyTasks = async () => (Date.now() < midnight ? [day(5, 7000, true)] : [day(1, 500, true)]);
     const { game } = fakeGame({}, { serverNowMs: () => Date.now(), api: { dailyTasks } });
@@ -198,7 +198,7 @@ describe('daily rewards', () => {
     expect(screen.queryByRole('button', { name: 'Claim day 1' })).not.toBeNull();
   });
 
-  it('name the gift paid, not the gift shown', async () => {
+  it('name the gift that was paid, not the one that was shown', async () => {
     let isClaimed = false;
     const claimDailyTask = async () => {
       isClaimed = true;

@@ -48,7 +48,7 @@ async function showWithoutAccount(Screen: ComponentType) {
 }
 
 describe('on default data', () => {
-  it('Mining shows its missions and locks none because of an unknown friend count', async () => {
+  it('Mining locks no mission because of an unknown number of friends', async () => {
     await showWithoutAccount(MiningScreen);
     const mission = await screen.findByRole('button', { name: /Oath Banner/ });
     expect(mission.hasAttribute('disabled')).toBe(false);
@@ -60,13 +60,13 @@ describe('on default data', () => {
     expect(document.querySelector('.skeleton')?.parentElement?.className).toBe('mission-grid');
   });
 
-  it('Boost says that a figure is unknown instead of showing a number', async () => {
+  it('Boost marks unknown figures as such', async () => {
     await showWithoutAccount(BoostScreen);
     expect(screen.getAllByText(UNKNOWN)).toHaveLength(3);
     expect(screen.queryByText(/left today|Back tomorrow/)).toBeNull();
   });
 
-  it('Missions shows neither streak nor friend count', async () => {
+  it('Missions shows neither streak nor number of friends', async () => {
     await showWithoutAccount(EarnScreen);
     await screen.findByRole('button', { name: 'Claim day 1' });
     await screen.findByText('Invite 3 friends');
@@ -75,7 +75,7 @@ describe('on default data', () => {
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
 
-  it('Friends says that the gifts are unknown', async () => {
+  it('Friends marks unknown gifts as such', async () => {
     await showWithoutAccount(FriendsScreen);
     expect(screen.getByText(UNKNOWN)).toBeTruthy();
   });
@@ -86,12 +86,12 @@ describe('on default data', () => {
     expect(friends?.textContent).not.toContain('+0');
   });
 
-  it('the leaderboard opens on the player’s level', async () => {
+  it('the leaderboard opens at the player’s level', async () => {
     await showWithoutAccount(LeaderboardScreen);
     expect(screen.getByText('Level 1/18')).toBeTruthy();
   });
 
-  it('the leaderboard shows a place beyond the end of its list', async () => {
+  it('the leaderboard shows a place beyond its list', async () => {
     await showWithoutAccount(LeaderboardScreen);
     expect(await screen.findByText('Place 12,345')).toBeTruthy();
   });

@@ -24,7 +24,7 @@ function Opener({ onClose }: { onClose: () => void }) {
   );
 }
 
-it('a dialog is open from its first moment on the page, even for an immediate close', async () => {
+it('a dialog is open as soon as it is on the page', async () => {
   let isOpen: boolean | undefined;
   function Impatient() {
     useLayoutEffect(() => {

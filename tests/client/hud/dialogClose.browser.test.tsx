@@ -27,7 +27,7 @@ function canClose(): boolean {
   return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-test('a ladder that opens at a late hero can be closed at once', async () => {
+test('the ladder’s close button is usable at once, even when it opens at a late hero', async () => {
   const { game: figures } = fakeGame().game.store.getState();
   await show(
     <Ladder onClose={nothing} />,

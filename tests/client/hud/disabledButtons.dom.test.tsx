@@ -33,7 +33,7 @@ it.each([
   ['Use', { usesToday: 0 }, 5, false],
   ['Back tomorrow', { usesToday: 6 }, 5, true],
   ['Energy is full', { usesToday: 0 }, 700, true],
-])('the daily booster says “%s”', async (name, uses, energy, isOff) => {
+])('the daily booster’s button says “%s”', async (name, uses, energy, isOff) => {
   const dailyBooster = { nextAvailableAt: null, ...uses };
   const game = { ...RICH, energy, maxEnergy: 700 };
   await show(<BoostScreen />, fakeGame({ account: account({ dailyBooster }), game }).game);

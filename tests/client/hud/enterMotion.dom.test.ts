@@ -9,7 +9,7 @@ afterEach(() => {
   root.removeAttribute('data-reduced-motion');
 });
 
-it('entrances are instant under the game’s own setting for reduced motion', () => {
+it('entrances are instant when the game’s setting reduces motion', () => {
   const sheet = document.createElement('style');
   sheet.textContent = readFileSync(`${HUD}/styles/tokens.css`, 'utf8');
   document.head.append(sheet);

@@ -58,7 +58,7 @@ it('flyCoins() flies spent coins away from the balance', () => {
   }
 });
 
-it('flyCoins() lands a purchase’s coins on its card, which lights up when the first one lands', () => {
+it('flyCoins() lands a purchase’s coins on its card, which lights up', () => {
   vi.useFakeTimers();
   const card = document.body.appendChild(document.createElement('button'));
   card.getBoundingClientRect = () => BUTTON;

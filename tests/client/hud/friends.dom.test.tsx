@@ -14,7 +14,7 @@ const account = {
 } as unknown as Account;
 
 // [spec 6.2]
-it('the friends screen shows the gain for each level of a friend, with and without Premium', async () => {
+it('the friends screen shows the reward for each of a friend’s levels, with and without Premium', async () => {
   const api = { friends: async () => ({ friends: [], page: 1, lastPage: 1, total: 0 }) };
   const { game } = fakeGame({ account }, { api });
   const [first] = game.store.getState().game.levels;
@@ -70,7 +70,7 @@ describe('the list of friends', () => {
     expect(rows.map((row) => row.textContent?.match(/\d+$/)?.[0])).toEqual(['30', '12', '7']);
   });
 
-  it('keeps the friends shown when the next page fails, and loads that page on Retry', async () => {
+  it('keeps the friends shown when the next page fails, and loads it on Retry', async () => {
     const friends = vi
       .fn()
       .mockResolvedValueOnce(page(1, 'Aoi'))
@@ -87,7 +87,7 @@ describe('the list of friends', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('shows Retry when the first page fails, and loads on Retry', async () => {
+  it('loads the first page on Retry when it fails', async () => {
     await list(vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(page(2, 'Ren')));
     fireEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByText('Ren');
@@ -97,6 +97,6 @@ describe('the list of friends', () => {
 it.each([
   ['https://t.me/ninja_seijin_bot/play?startapp=ref1001', 't.me/ninja…=ref1001'],
   ['https://t.me/a?x=1', 't.me/a?x=1'],
-])('a link is shortened to its ends: %s is %s', (link, shown) => {
+])('an invite link is shortened in the middle: %s is %s', (link, shown) => {
   expect(shortLink(link)).toBe(shown);
 });

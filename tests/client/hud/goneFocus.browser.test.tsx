@@ -38,7 +38,7 @@ function Gift() {
   );
 }
 
-test('a gift’s row takes the focus when its button disappears on claim', async () => {
+test('a gift’s row takes the focus when claiming removes its button', async () => {
   await show(
     <ScreenFrame title="Missions">
       <Gift />
@@ -90,7 +90,7 @@ test('a list’s section takes the focus when its Retry button disappears', asyn
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tasks' }));
 });
 
-test('a dialog that stays open keeps the focus, and one that closes returns it', async () => {
+test('an open dialog keeps the focus when its button disappears, and returns it on closing', async () => {
   let close = () => {};
   function Opener() {
     const [isOpen, setOpen] = useState(false);

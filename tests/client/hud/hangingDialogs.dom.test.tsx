@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('without the dialog code, a popup shows nothing and an overlay times out', async () => {
+it('while the dialogs’ code stalls, popups stay hidden and overlays time out', async () => {
   const { game } = fakeGame({ failures: [{ kind: 'signIn' }] });
   const { store } = game;
   await show(<Dialogs />, game);

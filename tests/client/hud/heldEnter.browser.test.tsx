@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const HELD = '{Enter>4/}';
 
-test('Enter turns one story page, however long it is held', async () => {
+test('Enter turns one story page per press, however long it is held', async () => {
   await show(<HowToPlay onClose={() => undefined} />, fakeGame().game);
   const page = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
   screen.getByRole('button', { name: 'Next' }).focus();

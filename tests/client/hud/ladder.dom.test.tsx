@@ -23,7 +23,7 @@ it('the ladder shows every hero with name, level and requirement', async () => {
   expect(cards[24]?.textContent).toBe('Level 25Seijin115M');
 });
 
-it('the ladder shows later heroes as silhouettes and marks the player’s own', async () => {
+it('the ladder marks the player’s hero and shows later ones as silhouettes', async () => {
   const cards = await ladderAt(5);
   expect(cards.map((card) => (picture(card).includes('/shade-') ? '?' : '!')).join('')).toBe(
     `${'!'.repeat(5)}${'?'.repeat(20)}`,
@@ -37,7 +37,7 @@ it('the ladder shows progress only on the next hero', async () => {
   expect(withBar).toEqual([cards[5]]);
 });
 
-it('the ladder has no next hero on the last level', async () => {
+it('the ladder shows no next hero at the last level', async () => {
   const cards = await ladderAt(25);
   expect(cards.every((card) => picture(card).includes('/hero-'))).toBe(true);
   expect(screen.queryByRole('progressbar')).toBeNull();

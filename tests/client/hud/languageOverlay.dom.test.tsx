@@ -32,7 +32,7 @@ function Lists() {
   );
 }
 
-it('a choice in a reopened list wins over a pending one', async () => {
+it('a choice in a reopened list replaces a pending one', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)));
   const run = vi.fn(async () => undefined);
@@ -49,7 +49,7 @@ it('a choice in a reopened list wins over a pending one', async () => {
   expect(screen.getByText('Close')).toBeTruthy();
 });
 
-it('a choice that fails to load is reported and leaves English chosen', async () => {
+it('a language that fails to load is reported, and English stays selected', async () => {
   vi.stubGlobal('fetch', async () => new Response('Not found', { status: 404 }));
   const { game } = fakeGame();
   await show(<Lists />, game);

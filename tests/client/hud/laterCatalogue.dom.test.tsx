@@ -16,7 +16,7 @@ const nfts = [
 ];
 
 describe('the NFT collection', () => {
-  it('shows the provider’s pieces with pictures, and the provider’s words for unknown ones', async () => {
+  it('shows the provider’s pieces, with its names for those the game does not know', async () => {
     const api = { catalogue: vi.fn(async () => ({ nfts })) };
     await show(<NftScreen />, fakeGame({ account: account('catalogue') }, { api, ...wallet }).game);
     fireEvent.click(await screen.findByRole('button', { name: /Winter Fan/ }));
@@ -30,7 +30,7 @@ describe('the NFT collection', () => {
   it.each([
     ['lists none', account(), async () => ({ nfts })],
     ['does not answer', account('catalogue'), () => Promise.reject(new Error('away'))],
-  ])('shows the game’s pieces when the provider %s', async (_, known, catalogue) => {
+  ])('shows the built-in pieces when the provider %s', async (_, known, catalogue) => {
     const api = { catalogue: vi.fn(catalogue) };
     await show(<NftScreen />, fakeGame({ account: known }, { api, ...wallet }).game);
     expect(names()).toHaveLength(8);
@@ -38,7 +38,7 @@ describe('the NFT collection', () => {
   });
 });
 
-describe('a mission of a later catalogue', () => {
+describe('a mission that the game does not know', () => {
   const mission = (image: string) => ({
     id: '900',
     name: 'Snow Lantern',
@@ -50,7 +50,7 @@ describe('a mission of a later catalogue', () => {
     nextLevel: { id: '90001', level: 1, cost: 2000, productionPerHour: 30 },
   });
 
-  it('shows its own name and a fallback picture', async () => {
+  it('shows the provider’s name and a fallback picture', async () => {
     const card = <MissionCard mission={mission('mission-dojo-99')} isBest={false} onOpen={() => undefined} />;
     await show(<QueryScope>{card}</QueryScope>, fakeGame().game);
     expect(screen.getByRole('button').textContent).toContain('Snow Lantern');
@@ -59,8 +59,8 @@ describe('a mission of a later catalogue', () => {
   });
 });
 
-describe('the words of a later catalogue', () => {
-  it('are requested in the displayed language', () => {
+describe('a request for provider texts', () => {
+  it('names the displayed language', () => {
     document.documentElement.lang = 'zh-Hans';
     expect(shownLanguage()).toEqual({ 'Accept-Language': 'zh-Hans' });
     document.documentElement.lang = '';

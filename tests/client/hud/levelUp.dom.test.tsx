@@ -41,7 +41,7 @@ const words = () => screen.queryByTestId('level-up');
 
 describe('a level gained on home', () => {
   // [spec 4.9]
-  it('plays a scene with level, name and gains, and announces the toast’s words', async () => {
+  it('plays a scene with level, name and gains, and announces it', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.textContent).toContain('LEVEL 2');
@@ -54,7 +54,7 @@ describe('a level gained on home', () => {
     expect(words()?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('dims home while the scene plays and ends it on time', async () => {
+  it('dims home while the scene plays, and ends it on time', async () => {
     const { gain, pass } = await open();
     gain(1, 2);
     expect(document.documentElement.dataset.levelUp).toBe('2');
@@ -65,7 +65,7 @@ describe('a level gained on home', () => {
     expect(screen.getByRole('status').textContent).toBe(LINE);
   });
 
-  it('says how to continue once a tap ends the scene', async () => {
+  it('explains how to continue once a tap can end the scene', async () => {
     const { gain } = await open();
     gain(1, 2);
     expect(words()?.querySelector('.level-up-hint')?.textContent).toBe('Tap to continue');
@@ -82,7 +82,7 @@ describe('a level gained on home', () => {
     expect(vi.mocked(game.host.haptic)).toHaveBeenCalledTimes(7);
   });
 
-  it('ignores taps in the first half of the scene and ends it on a later tap, sounds included', async () => {
+  it('ends the scene on a tap, but not in its first half', async () => {
     const { game, gain, pass, tap } = await open();
     gain(1, 2);
     pass(skipFromMs - 50);
@@ -128,11 +128,11 @@ describe('a level gained on home', () => {
   });
 });
 
-describe('a level gained elsewhere', () => {
+describe('a level gained away from home', () => {
   it.each([
     ['on another screen', { isHome: false }],
     ['below a dialog', { hasDialog: true }],
-  ])('shows the toast: %s', async (_, place) => {
+  ])('shows a toast instead of the scene: %s', async (_, place) => {
     const { gain } = await open(place);
     gain(1, 2);
     expect(words()).toBeNull();
@@ -147,7 +147,7 @@ describe('level gains', () => {
     ['one', { level: 3, from: 2, to: 3 }, [2, 3], [1000, 1500]],
     ['several at once', { level: 3, from: 1, to: 3 }, [1, 3], [500, 1500]],
     ['a level not yet in the store', { level: 3, from: 3, to: 4 }, [3, 4], [1500, 2000]],
-  ])('are shown from before to after: %s', (_, { level, from, to }, tap, energy) => {
+  ])('compare the figures before and after: %s', (_, { level, from, to }, tap, energy) => {
     const gains = levelGains({ ...view, level } as never, { from, to });
     expect([gains.tap.before, gains.tap.after]).toEqual(tap);
     expect([gains.energy.before, gains.energy.after]).toEqual(energy);

@@ -32,13 +32,13 @@ const open = async (what: typeof Dialogs, state: Partial<GameStore>) => {
   return { store, retryFailure, reload };
 };
 
-it('an overlay closes with a reason when the dialog code fails to load', async () => {
+it('an overlay closes with a toast when the dialogs’ code fails to load', async () => {
   const { store } = await open(Dialogs, { overlays: ['sidebar', 'settings'] });
   await vi.waitFor(() => expect(store.getState().toasts).toMatchObject(OFFLINE));
   expect(store.getState().overlays).toEqual([]);
 });
 
-it('a popup opened by the game waits silently for the dialog code', async () => {
+it('a popup opened by the game waits silently for the dialogs’ code', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'signIn' }] });
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(store.getState().toasts).toEqual([]);
@@ -47,7 +47,7 @@ it('a popup opened by the game waits silently for the dialog code', async () => 
   expect(store.getState().failures).toHaveLength(1);
 });
 
-it('busy servers are reported by a toast when the popup’s code is missing', async () => {
+it('a toast replaces the busy-servers popup when its code is missing', async () => {
   const { store } = await open(Dialogs, { failures: [{ kind: 'serversBusy', path: 'clicker/sync' }] });
   await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(store.getState().toasts).toEqual([]);
@@ -55,7 +55,7 @@ it('busy servers are reported by a toast when the popup’s code is missing', as
   expect(store.getState().toasts).toMatchObject([{ tone: 'error', key: 'errors.highLoad' }]);
 });
 
-it('an overlay whose code stalls shows that it is loading, and times out after fifteen seconds', async () => {
+it('an overlay whose code stalls shows that it is loading, then times out after fifteen seconds', async () => {
   const { store } = await open(Overlays, { overlays: ['credits'] });
   await act(() => vi.advanceTimersByTimeAsync(14_000));
   expect(screen.getByRole('status')).toBeTruthy();

@@ -23,7 +23,7 @@ describe('missions', () => {
     expect(missionLock(mission({ ...over, nextLevel: null }), player)).toBeNull();
   });
 
-  it('pay for themselves through the next level’s gain', () => {
+  it('compute the payback time from the next level’s gain', () => {
     const nextLevel = { id: '1', level: 2, cost: 900, productionPerHour: 100 } as Mission['nextLevel'];
     expect(paybackHours(mission({ productionPerHour: 10, nextLevel }))).toBe(9);
     const idle = { id: '1', level: 2, cost: 900, productionPerHour: 0 } as Mission['nextLevel'];

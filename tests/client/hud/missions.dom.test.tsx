@@ -27,7 +27,7 @@ describe('a mission', () => {
   const open = (ui: ReactNode) =>
     show(<QueryScope>{ui}</QueryScope>, fakeGame({ game: RICH }, { purchases: {} }).game);
 
-  it('adds its next level’s profit to its current profit', async () => {
+  it('shows its profit before and after the next level', async () => {
     await open(<MissionSheet mission={mission(1000, 60)} onClose={() => undefined} />);
     expect(openSheet()).toEqual({
       effects: [
@@ -38,7 +38,7 @@ describe('a mission', () => {
     });
   });
 
-  it('shows the next level’s gain on its card, and its earnings at the last level', async () => {
+  it('shows the next level’s gain on its card, or its income at the last level', async () => {
     const card = (over: object) => (
       <MissionCard mission={{ ...mission(1000, 60), ...over }} isBest={false} onOpen={() => undefined} />
     );
@@ -114,7 +114,7 @@ describe('a bought mission', () => {
     expect(card().textContent).not.toContain('400');
   });
 
-  it('can’t be bought again while a purchase is pending, even from a reopened sheet', async () => {
+  it('can’t be bought again during a purchase, even from a reopened sheet', async () => {
     let arrive: (level: typeof next) => void = () => undefined;
     const upgradeMission = vi.fn(() => new Promise((resolve) => (arrive = resolve)));
     const { game } = await buy(upgradeMission);
@@ -144,7 +144,7 @@ describe('a bought mission', () => {
     expect(screen.getByRole('dialog', { name: 'River Run' })).toBeTruthy();
   });
 
-  it('keeps its next level when an older list arrives after the purchase', async () => {
+  it('keeps its new level when an older list arrives after the purchase', async () => {
     let buyIt: (level: typeof next) => void = () => undefined;
     let listIt: (missions: unknown[]) => void = () => undefined;
     const upgradeMission = () => new Promise((resolve) => (buyIt = resolve));

@@ -20,7 +20,7 @@ describe('the navigation', () => {
   it.each([
     ['hud/AppRoutes', ['boost', 'leaderboard', 'friends', 'tpu', 'earn', 'missions', 'wallet', '*']],
     ['boot/gameRoutes', ['games/guess-it', 'games/match-it', 'games/airdrop-simulator', 'games']],
-  ])('has only routes without parameters in %s', (file, paths) => {
+  ])('leads only to routes without parameters in %s', (file, paths) => {
     const source = readFileSync(`src/client/${file}.tsx`, 'utf8');
     const named = [...source.matchAll(/(?:<Route path="|gameRoute\(\s*')([^'"]+)/g)].map(([, path]) => path);
     expect(named).toEqual(paths);
@@ -28,7 +28,7 @@ describe('the navigation', () => {
   });
 
   // [spec 2.29, 2.36, 3.9]
-  it('lists six items, each with a picture under /images/, and no wallet', () => {
+  it('lists six items, without the wallet, each with a picture under /images/', () => {
     expect(NAV_ITEMS.map(({ name, link }) => [name, link])).toEqual([
       ['explore', '/'],
       ['mining', '/missions'],

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 // [spec 2.18, 2.19, 2.21]
-it('home rewrites every number when the language changes', async () => {
+it('home reformats every number when the language changes', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   game.store.setState(({ game: view }) => ({
@@ -45,7 +45,7 @@ it('home rewrites every number when the language changes', async () => {
 });
 
 // [spec 2.17, 2.18, 2.19]
-it('home shows the cards, the coins missing for the next level, and its threshold in the bar', async () => {
+it('home shows its cards, the coins missing for the next level and the bar’s end', async () => {
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   const level = (number: number, fromBalance: number, toBalance: number) => ({
     level: number,

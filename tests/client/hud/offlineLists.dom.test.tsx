@@ -13,7 +13,7 @@ afterEach(async () => {
   await hear('online');
 });
 
-it('lists load after the network failed on a list and returned on home', async () => {
+it('lists load after the network was lost on one screen and returned on another', async () => {
   const list = vi.fn(async () => []);
   const { game } = fakeGame({}, { api: { friends, tasks: list, dailyTasks: list, referralTasks: list } });
   const { unmount } = await show(<FriendsScreen />, game);
@@ -24,7 +24,7 @@ it('lists load after the network failed on a list and returned on home', async (
   await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(3));
 });
 
-it('a list says that it is offline, and loads when the network returns', async () => {
+it('a list shows that it is offline, and loads when the network returns', async () => {
   const list = vi.fn(async () => {
     throw new ApiError({ kind: 'network', path: 'clicker/friends' });
   });

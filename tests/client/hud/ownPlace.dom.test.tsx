@@ -25,19 +25,19 @@ describe('the player’s own place', () => {
         .game,
     );
 
-  it('is the list position, counted from one', async () => {
+  it('is the position in the list, counted from one', async () => {
     const ask = vi.fn();
     await place('9', 1, ask);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo Hattori/);
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('is requested when it lies beyond the list', async () => {
+  it('is requested when the player is not in the list', async () => {
     await place('1', 1);
     expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^Hanzo/);
   });
 
-  it('shows only the reason to a player who is not in the list', async () => {
+  it('shows the reason to a player of another level', async () => {
     await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^Hanzo.*level 4/);
   });

@@ -61,7 +61,7 @@ it('the wallet’s status stays current on a page translated by the browser', as
   expect(container.textContent).not.toContain('No wallet connected');
 });
 
-it('a page translator leaves amounts alone', async () => {
+it('a page translator leaves amounts unchanged', async () => {
   const { container } = await show(<Amount value={1000} />, fakeGame().game);
   expect(container.querySelector('.amount')?.getAttribute('translate')).toBe('no');
 });

@@ -36,7 +36,7 @@ const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
 const image = () => document.querySelector('img');
 const showArt = (name = 'nav-friends') => show(<Art set={navArt} name={name} width={30} />, fakeGame().game);
 
-it('a missing picture says so, is retried with growing pauses, and appears once it loads', async () => {
+it('a missing picture is marked and retried with growing pauses until it loads', async () => {
   const { unmount } = await showArt();
   const src = image()?.getAttribute('src');
   fireEvent.error(image() as HTMLImageElement);
@@ -56,7 +56,7 @@ it('a missing picture says so, is retried with growing pauses, and appears once 
   expect(asked).toHaveLength(3);
 });
 
-it('retries of a picture end, but resume whenever the network returns', async () => {
+it('retries of a picture end, but resume when the network returns', async () => {
   await showArt();
   fireEvent.error(image() as HTMLImageElement);
   await pass(3_600_000);

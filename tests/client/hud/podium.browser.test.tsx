@@ -50,7 +50,7 @@ test.each([568, 844].flatMap((height) => NAMES.map(([what, names]) => ({ height,
   },
 );
 
-test('the podium’s steps stay side by side even with long incomes, as in Uzbek', async () => {
+test('the podium’s steps stay side by side with long incomes, as in Uzbek', async () => {
   await page.viewport(320, 568);
   await show(
     <div style={{ width: 292 }}>

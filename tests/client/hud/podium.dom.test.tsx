@@ -19,7 +19,7 @@ async function places(rivals: readonly Rival[]) {
   return screen.getAllByRole('listitem');
 }
 
-it('the podium shows the first three in order, with place, name, profit and leaderboard hero', async () => {
+it('the podium shows the first three with place, name, profit and the leaderboard’s hero', async () => {
   const shown = await places(RIVALS);
   expect(shown.map(({ textContent }) => textContent)).toEqual(['1Aya9K/h', '2Ben8K/h', '3Cleo7K/h']);
   expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([
@@ -36,7 +36,7 @@ it('the podium crowns only the first', async () => {
   expect(shown.map((place) => place.querySelectorAll('.podium-crown').length)).toEqual([1, 0, 0]);
 });
 
-it('the podium marks the player and works with fewer than three', async () => {
+it('the podium marks the player, even with fewer than three', async () => {
   const shown = await places(RIVALS.slice(0, 2));
   expect(shown.map(({ dataset }) => dataset.own)).toEqual([undefined, 'true']);
 });

@@ -77,7 +77,7 @@ describe('the dismiss button of a popup', () => {
   });
 
   it.each(['UserGameDetails', 'serverLoadMessage', 'serverLoadMessageSignIn', 'airDrop', '/earn'])(
-    'is missing for %s, which has only a close button',
+    'is missing for %s, which can only be closed',
     (link) => {
       expect(dismissKey(action(link))).toBeNull();
     },
@@ -112,12 +112,12 @@ describe('a popup’s picture', () => {
   });
 });
 
-it('a popup picture given by path is the page’s own with the embedded provider', () => {
+it('a popup’s picture path belongs to the page with the embedded provider', () => {
   expect(popupImage('/images/a.png', '')).toEqual({ kind: 'urls', urls: ['/images/a.png'] });
 });
 
 describe('a popup’s words', () => {
-  it('are found by its id, and those of a review by the id’s leading number', () => {
+  it('are found by its id, or a review’s by the id’s leading digit', () => {
     expect([popupWords(7), popupWords(26_112_201)]).toEqual(['popups.7', 'popups.26112201']);
     expect(popupWords(DAILY_LOGIN_POPUP.id)).toBe('dailyLogin');
     expect([popupWords(2e10 + 1_795_000_000), popupWords(6e10 + 1_795_000_000)]).toEqual([

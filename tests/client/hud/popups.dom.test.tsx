@@ -23,7 +23,7 @@ function takingTurns(state: Partial<GameStore>) {
 describe('the first popup after a start', () => {
   const passive = { isPassiveDone: false, passiveAmount: 12 };
 
-  it('is the only one before the first tap, when income and a message without a picture wait', async () => {
+  it('is the only one before the first tap, even when income and a message are waiting', async () => {
     // The message's code has loaded, so it could open as soon as the income closes.
     await show(<Popups />, fakeGame({ popup: POPUP }).game);
     await screen.findByRole('dialog', { name: 'Hello' });
@@ -39,7 +39,7 @@ describe('the first popup after a start', () => {
     expect(game.popups.seen).toHaveBeenCalledOnce();
   });
 
-  it('stays open when income arrives, which then waits its turn', async () => {
+  it('stays open when income arrives, whose popup then waits its turn', async () => {
     const { game, tapAndPause } = takingTurns({ popup: POPUP });
     await show(<Popups />, game);
     const dialog = await screen.findByRole('dialog', { name: 'Hello' });
@@ -104,7 +104,7 @@ describe('popups', () => {
     expect(game.popups.seen).toHaveBeenCalledTimes(1);
   });
 
-  it('wait for the two-wallets question, except a popup that is already open', async () => {
+  it('wait for the two-wallets question unless they are already open', async () => {
     const { game } = fakeGame({ popup: POPUP });
     const wonder = (question: { stored: string; offered: string } | null) =>
       act(() => game.store.setState(({ wallet }) => ({ wallet: { ...wallet, question } })));
@@ -140,7 +140,7 @@ describe('popups', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('name the end of maintenance and offer the new version', async () => {
+  it('show the end of maintenance or offer the new version', async () => {
     const { game } = fakeGame();
     const update = vi.fn();
     const untilMs = Date.now() + 3_600_000;
@@ -186,7 +186,7 @@ describe('popups', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('about a break reload when closed in any way, because nothing works without a token', async () => {
+  it('about a break reload the page however they are closed', async () => {
     const { game } = fakeGame();
     const reload = vi.fn();
     game.reportFailure({ kind: 'break' }, reload);

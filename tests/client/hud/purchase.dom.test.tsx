@@ -58,7 +58,7 @@ describe('a purchase', () => {
     expect(task).toHaveBeenCalledTimes(2);
   });
 
-  it('is made once when its button is remounted between two presses', async () => {
+  it('is made once even when its button is remounted between two presses', async () => {
     let finish: () => void = () => undefined;
     const task = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { game } = fakeGame();

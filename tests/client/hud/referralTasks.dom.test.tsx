@@ -33,7 +33,7 @@ it('a referral task without a title names the number of friends it requires', as
   ).toEqual(['Invite 1 friend', 'Invite 4 friends']);
 });
 
-it('a referral task counts friends up to the number it requires', async () => {
+it('a referral task counts friends only up to the required number', async () => {
   const task = (id: string, friends: number) => ({ id, title: '', friends, reward: 10, completed: false });
   await show(
     <QueryScope>
@@ -50,12 +50,12 @@ it('a referral task counts friends up to the number it requires', async () => {
   expect(screen.getByText('4 / 6')).toBeTruthy();
 });
 
-it('a referral task invites no claim while the number of friends is unknown', async () => {
+it('a referral task is open, not claimable, while the number of friends is unknown', async () => {
   await shownTitles([{ id: '1', title: '', friends: 3 }]);
   expect(screen.getByRole('listitem').dataset.state).toBe('open');
 });
 
-it('the embedded provider’s referral tasks keep their wording', async () => {
+it('the embedded provider’s referral tasks have the game’s wording', async () => {
   const tasks = REFERRAL_TASKS.map((task) => ({
     id: String(task.id),
     title: task.title,

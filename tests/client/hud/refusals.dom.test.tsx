@@ -48,7 +48,7 @@ async function pressTask(link: string) {
 }
 
 describe('a task’s link', () => {
-  it('leads to a path of the game', async () => {
+  it('opens a screen of the game without leaving it', async () => {
     const { open, submitTask } = await pressTask('/friends');
     await waitFor(() => expect(screen.getByTestId('path').textContent).toBe('/friends'));
     expect(submitTask).toHaveBeenCalledWith(1);
@@ -56,7 +56,7 @@ describe('a task’s link', () => {
   });
 
   it.each(['ftp://example.org/video', 'javascript:alert(1)', ''])(
-    'reports "%s" as refused and submits nothing',
+    '"%s" is refused with a toast and submits nothing',
     async (link) => {
       const { open, submitTask } = await pressTask(link);
       expect(await screen.findByText('This is not available here yet.')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('a task’s link', () => {
   );
 
   it.each(['https://example.org/video', 'http://example.org/video', '@ninja'])(
-    'opens %s outside',
+    'opens %s outside the game',
     async (link) => {
       const { game, open, submitTask } = await pressTask(link);
       expect(open).toHaveBeenCalledOnce();
@@ -102,7 +102,7 @@ describe('a list refused by the provider', () => {
   });
 });
 
-it('the copy button is labelled by its text alone, and the copy is announced next to it', async () => {
+it('copying is announced next to the button, whose label stays the same', async () => {
   const { game } = fakeGame();
   vi.stubGlobal('navigator', { clipboard: { writeText: async () => undefined } });
   await show(<InviteButtons />, game);

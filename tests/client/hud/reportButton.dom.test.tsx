@@ -12,7 +12,7 @@ async function press(name: string): Promise<void> {
   await act(async () => undefined);
 }
 
-it('the report button only offers a copy when the provider accepts no reports', async () => {
+it('the report button only copies when the provider accepts no reports', async () => {
   await show(<ReportButton />, fakeGame(accountWith(['idempotent-taps'])).game);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ it('the report button sends one report, however often it is pressed', async () =
   expect(sendReport).toHaveBeenCalledTimes(1);
 });
 
-it('the report button sends to a provider that accepts reports, and shows a failure', async () => {
+it('the report button shows whether sending succeeded', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: null }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);
@@ -38,7 +38,7 @@ it('the report button sends to a provider that accepts reports, and shows a fail
   expect(screen.getByRole('button', { name: 'Could not send it' })).toBeTruthy();
 });
 
-it('the report’s result is announced next to the button, because its name would leave it out', async () => {
+it('the report button’s result is announced next to it', async () => {
   const over = { report: async () => Promise.reject(new Error('no memory')) };
   await show(<ReportButton />, fakeGame(accountWith([]), over).game);
   const said = screen.getByRole('status');
@@ -49,7 +49,7 @@ it('the report’s result is announced next to the button, because its name woul
 
 const PLAY = { seconds: 118, taps: 412, text: '{"play":1}' };
 
-it('the report includes the last minutes of play only on request, and says what they contain', async () => {
+it('the report includes the last minutes of play only if the player agrees', async () => {
   const sendReport = vi.fn(async () => ({}));
   const over = { api: { sendReport }, report: async () => ({ text: 'nothing happened', play: PLAY }) };
   await show(<ReportButton />, fakeGame(accountWith(['reports']), over).game);

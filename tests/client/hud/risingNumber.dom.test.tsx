@@ -12,7 +12,7 @@ afterEach(() => {
 const numbers = () =>
   [...document.querySelectorAll('bdi')].map((bdi) => [bdi.textContent, bdi.getAttribute('aria-hidden')]);
 
-it('a rising number counts up visually but announces the whole number at once', async () => {
+it('a rising number counts up on screen but announces its end at once', async () => {
   vi.useFakeTimers();
   await show(<RisingNumber value={12_345} />, fakeGame().game);
   expect(numbers()).toEqual([

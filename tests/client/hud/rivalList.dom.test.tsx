@@ -34,7 +34,7 @@ it('the rival list continues after the podium’s places', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual(['4Dan5/h', '5Eve5/h']);
 });
 
-it('the rival list forces no layout while the screen opens, and shows the rows that fit', async () => {
+it('the rival list shows the rows that fit without forcing a layout', async () => {
   const asked = ['clientHeight', 'scrollTop', 'scrollHeight'].map((name) =>
     vi.spyOn(Element.prototype, name as 'clientHeight', 'get'),
   );
@@ -49,7 +49,7 @@ it('the rival list forces no layout while the screen opens, and shows the rows t
   expect(screen.getAllByRole('listitem')).toHaveLength(2 + 6);
 });
 
-it('the rival list labels players without a visible name', async () => {
+it('the rival list replaces names without a visible character', async () => {
   await show(
     <RivalList rivals={[rival('', 'silent_elif'), { ...rival(''), id: '2' }]} from={0} level={5} />,
     fakeGame().game,

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a failed screen names the missing connection and appears when the network returns', async () => {
+it('a screen that fails offline says so and appears when the network returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await open();
   expect(screen.getByRole('alert').textContent).toContain('No connection. Please try again.');
@@ -54,7 +54,7 @@ it('a failed screen names the missing connection and appears when the network re
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('a screen that fails online reports it and lets the player restart the screen', async () => {
+it('a screen that fails online can be restarted', async () => {
   await open();
   expect(screen.getByRole('alert').textContent).toContain('This screen stumbled.');
   isBroken = false;
@@ -62,7 +62,7 @@ it('a screen that fails online reports it and lets the player restart the screen
   expect(screen.getByText('Friends')).toBeTruthy();
 });
 
-it('a failed screen loads the newer game version that replaced its chunk', async () => {
+it('a screen whose chunk a newer game version replaced loads that version', async () => {
   online(pageOf('/assets/index-2.js'));
   await open();
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));

@@ -44,7 +44,7 @@ function press(name: string): void {
   fireEvent.click(link);
 }
 
-it('a screen takes the focus when its opener is gone, and home takes it back', async () => {
+it('a screen or home takes the focus when the focused control is gone', async () => {
   const { goBack } = await openHome();
   press('To boosts');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Boosts' }));
@@ -58,13 +58,13 @@ it('a screen takes the focus when its opener is gone, and home takes it back', a
   expect(home.hasAttribute('tabindex')).toBe(false);
 });
 
-it('the navigation keeps the focus, because it stays on the page', async () => {
+it('the navigation keeps the focus when it opens a screen', async () => {
   await openHome();
   press('Friends');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Friends' }));
 });
 
-it('a heading regains the focus after a dialog that opened on its own', async () => {
+it('a heading regains the focus after a dialog that the game opened', async () => {
   let setOpen = (_: boolean) => {};
   function Screen() {
     const [isOpen, set] = useState(false);

@@ -13,7 +13,7 @@ await i18n.changeLanguage('de');
 const t = i18n.t;
 
 describe('provider texts', () => {
-  it('are translated when the game knows them', () => {
+  it('are translated when the game knows their words', () => {
     expect(levelName(t, 1, 'Novice')).toBe('Anfänger');
     expect(levelName(t, 1, '')).toBe('Anfänger');
   });
@@ -26,7 +26,7 @@ describe('provider texts', () => {
       expect(sentText(t, key, sent)).toBe('Dein Name');
   });
 
-  it('stay as sent when another provider uses the same id for other words', () => {
+  it('stay as sent when their words differ from the game’s', () => {
     expect(levelName(t, 1, 'Rookie')).toBe('Rookie');
     expect(sentText(t, 'economy.popups.1.title', 'Server news')).toBe('Server news');
     expect(sentText(t, 'economy.popups.4711.title', 'New')).toBe('New');

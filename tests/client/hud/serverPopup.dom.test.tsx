@@ -58,7 +58,7 @@ describe('a provider popup’s button', () => {
     ['celebrationClaim', 'celebrate'],
     ['serverLoadMessage', 'enterAgain'],
     ['serverLoadMessageSignIn', 'signInAgain'],
-  ] as const)('%s triggers %s', async (link, act) => {
+  ] as const)('%s calls %s', async (link, act) => {
     const { game, acts } = await shown(link);
     press('Do it');
     for (const [name, called] of Object.entries(acts))
@@ -85,7 +85,7 @@ describe('a provider popup’s button', () => {
   });
 
   // [spec 2.45]
-  it('shares the referral link for popup 2, ignoring its own link', async () => {
+  it('shares the referral link in popup 2, ignoring the popup’s own link', async () => {
     const { game } = await shown('/earn', 2);
     press('Do it');
     expect(game.host.share).toHaveBeenCalledWith(game.links.referral, expect.any(String));
@@ -101,7 +101,7 @@ describe('a provider popup’s button', () => {
   });
 
   // [spec 2.46]
-  it('is missing when the game would refuse the link', async () => {
+  it('is missing when the game refuses the link', async () => {
     const { game } = await shown('javascript:alert(1)');
     expect(screen.queryByRole('button', { name: 'Do it' })).toBeNull();
     press("I don't want these coins");
@@ -124,7 +124,7 @@ describe('a provider popup’s button', () => {
 
 describe('a provider popup’s picture', () => {
   // [spec 2.37]
-  it('loads from the provider when the page lacks its path', async () => {
+  it('loads from the provider when the page does not have it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await shown('', 10, '/images/offer.png');
     await act(async () => void vi.advanceTimersByTime(1500));
@@ -139,7 +139,7 @@ describe('a provider popup’s picture', () => {
 });
 
 // [spec 2.37, 4.26]
-it('the prepared daily-login popup leads to the rewards, or is dismissed for now', async () => {
+it('the prepared daily-login popup leads to the rewards or can be dismissed', async () => {
   const { game } = fakeGame();
   await show(
     <>

@@ -65,7 +65,7 @@ describe('host settings', () => {
     expect(screen.queryByText('Add to home screen')).toBeNull();
   });
 
-  it('switch fullscreen and follow the host’s report, not the press', async () => {
+  it('switch fullscreen and show the host’s state, not the press', async () => {
     const { host, tell, listeners } = fullscreenHost();
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     const full = screen.getByRole('switch', { name: 'Full screen' });
@@ -80,7 +80,7 @@ describe('host settings', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('do not report a failure when the host leaves fullscreen', async () => {
+  it('report no failure when the host leaves fullscreen', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });
@@ -97,7 +97,7 @@ describe('host settings', () => {
     vi.useRealTimers();
   });
 
-  it('report a host that never answers, but no host that does', async () => {
+  it('report a host that never answers', async () => {
     vi.useFakeTimers();
     const { host, tell } = fullscreenHost();
     const { game } = fakeGame({}, { host });

@@ -4,7 +4,7 @@ import { Overlays } from '../../../src/client/hud/dialogs/Overlays';
 import { fakeGame, show } from './fakeGame';
 
 describe('the sidebar', () => {
-  it.each(['Know Your Hero', 'Settings'])('is replaced by %s, which one close dismisses', async (name) => {
+  it.each(['Know Your Hero', 'Settings'])('is replaced by %s, which closes in one step', async (name) => {
     const { game } = fakeGame({ overlays: ['sidebar'] });
     await show(<Overlays />, game);
     fireEvent.click(await screen.findByRole('button', { name }));

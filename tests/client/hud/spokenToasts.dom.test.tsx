@@ -4,7 +4,7 @@ import { Dialog } from '../../../src/client/hud/components/Dialog';
 import { Toasts } from '../../../src/client/hud/components/Toasts';
 import { fakeGame, show } from './fakeGame';
 
-it('a toast is announced inside the open dialog, because the page behind it is inert', async () => {
+it('a toast is announced inside the open dialog', async () => {
   const { game } = fakeGame();
   await show(
     <>

@@ -35,7 +35,7 @@ describe('a swipe over the leaderboards', () => {
   it.each([
     ['ltr', 1, -1],
     ['rtl', -1, 1],
-  ])('moves forward against the reading direction: %s', async (dir, left, right) => {
+  ])('steps forward against the reading direction: %s', async (dir, left, right) => {
     const { element, steps } = await board(dir);
     swipe(element, LEFTWARDS);
     swipe(element, RIGHTWARDS);
@@ -77,7 +77,7 @@ describe('a story', () => {
     expect(shownBy(() => fireEvent.keyDown(document, { key: back }))).toBe('1');
   });
 
-  it('accepts a press from its first moment on the page', async () => {
+  it('accepts a key as soon as it is on the page', async () => {
     /** Presses as soon as the story exists, before the first paint. */
     function Impatient() {
       useLayoutEffect(() => {
@@ -107,7 +107,7 @@ describe('a story', () => {
   it.each([
     ['ltr', 20],
     ['rtl', 280],
-  ])('moves on with a tap, and back with a tap on the third where lines begin: %s', async (dir, start) => {
+  ])('turns forward with a tap, and back with a tap on its first third: %s', async (dir, start) => {
     const { picture, shownBy } = await story(dir);
     picture.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400);
     const tapAt = (x: number) => shownBy(() => swipe(picture, [x, x]));

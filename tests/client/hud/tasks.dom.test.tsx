@@ -16,7 +16,7 @@ const TASK = {
   isRewarded: false,
 };
 
-it('a cooling task shows the remaining time instead of the reward', async () => {
+it('a task claimed too early shows the remaining time instead of the reward', async () => {
   const claim_available_at = new Date(Date.now() + 60_000).toISOString();
   const cooling = new ApiError({ kind: 'http', path: '', status: 422, body: { claim_available_at } });
   const { game } = fakeGame(

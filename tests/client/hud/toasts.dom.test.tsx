@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(toast).toContain('background: #171022');
   });
 
-  it('wait while the player is away from the game', async () => {
+  it('keep their time while the player is away from the game', async () => {
     vi.useFakeTimers();
     const { game } = fakeGame();
     await show(<Toasts />, game);
@@ -61,7 +61,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').children).toHaveLength(0);
   });
 
-  it('rise above a dialog that opens later', async () => {
+  it('stay above a dialog that opens later', async () => {
     const raised: string[] = [];
     const { game } = fakeGame();
     function Page() {

@@ -52,7 +52,7 @@ async function tap(element: Element): Promise<void> {
   await pause(50);
 }
 
-test('a popup that opens on its own ignores presses for half a second', async () => {
+test('a popup that the game opens ignores presses for half a second', async () => {
   const button = await openPopup();
   await tap(button);
   expect(isOpen()).toBe(true);
@@ -61,7 +61,7 @@ test('a popup that opens on its own ignores presses for half a second', async ()
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('a popup ignores a finger that was down before it opened, however late it lifts', async () => {
+test('a popup ignores a finger that was down before it opened', async () => {
   const home = screen.getByRole('button', { name: 'Tap' });
   await touch('touchStart', home);
   const button = await openPopup();
@@ -73,7 +73,7 @@ test('a popup ignores a finger that was down before it opened, however late it l
   expect(isOpen()).toBe(true);
 });
 
-test('a popup also ignores Escape, the backdrop and the back button for half a second', async () => {
+test('a popup that the game opens ignores Escape, backdrop and back button for half a second', async () => {
   await openPopup();
   const dialog = document.querySelector('dialog') as HTMLElement;
   await userEvent.keyboard('{Escape}');
@@ -86,7 +86,7 @@ test('a popup also ignores Escape, the backdrop and the back button for half a s
   await vi.waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('a keyboard or screen reader press on a popup needs no pointer', async () => {
+test('a popup’s button can be pressed by keyboard', async () => {
   const button = await openPopup();
   await pause(SETTLED_MS);
   button.focus();

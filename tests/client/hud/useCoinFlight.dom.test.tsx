@@ -17,7 +17,7 @@ function coinFlight() {
   return { coinsFrom: result.current, showClaim };
 }
 
-it('useCoinFlight() survives missing coin code, whether or not coins are due', async () => {
+it('useCoinFlight() handles a chunk that fails to load', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { coinsFrom } = coinFlight();
@@ -29,7 +29,7 @@ it('useCoinFlight() survives missing coin code, whether or not coins are due', a
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('claimed coins fire the stage’s effects of a claim, once they are paid', () => {
+it('claimed coins fire the stage’s claim effects once they are paid', () => {
   const { coinsFrom, showClaim } = coinFlight();
   const fly = coinsFrom(document.body);
   expect(showClaim).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ async function open() {
 }
 
 // [spec 1.10]
-it('the welcome counts up the balance with its coins, while screen readers hear the sum', async () => {
+it('the welcome counts up the balance but announces it at once', async () => {
   const { game, pass, figure } = await open();
   expect(document.querySelectorAll('.welcome-coin')).toHaveLength(coins);
   expect(figure()).toBe('0');
@@ -56,7 +56,7 @@ it('the welcome counts up the balance with its coins, while screen readers hear 
   expect(vi.mocked(game.host.haptic)).toHaveBeenLastCalledWith(beats.counted.haptic);
 });
 
-it('the welcome shows the whole balance at once, without sounds, under reduced motion', async () => {
+it('the welcome shows the balance at once and silently under reduced motion', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, pass, figure } = await open();
   expect(figure()).toBe('3,000');
@@ -99,7 +99,7 @@ it('the welcome marks the HUD while home’s parts enter, except under reduced m
   hud.remove();
 });
 
-it('the welcome isolates a name of the opposite direction from the surrounding words', async () => {
+it('the welcome isolates a name of the opposite text direction', async () => {
   const { game } = fakeGame({}, { setHeroBox: vi.fn() });
   game.store.setState(({ player }) => ({ player: { ...player, firstName: 'محمد' } }));
   await show(<WelcomeScreen />, game);
@@ -107,7 +107,7 @@ it('the welcome isolates a name of the opposite direction from the surrounding w
 });
 
 // [spec 9.1]
-it('the welcome shows an invited player the starting balance, and the gift on its own line', async () => {
+it('the welcome shows an invited player the starting balance and the inviter’s gift', async () => {
   document.documentElement.toggleAttribute('data-reduced-motion', true);
   const { game, figure } = await open();
   expect(screen.queryByText(/gift/)).toBeNull();

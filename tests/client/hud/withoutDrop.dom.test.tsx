@@ -70,7 +70,7 @@ async function callsWith(features: readonly string[]): Promise<string[]> {
   return calls;
 }
 
-it('without a drop the wallet, the popup and the simulator estimate by the default rules and call nothing', async () => {
+it('without a drop, the wallet, the popup and the simulator use the default rules and call nothing', async () => {
   const features = await embeddedFeatures();
   expect(features).toContain('wallet_proof');
   expect(await callsWith(features)).toEqual([]);
@@ -79,7 +79,7 @@ it('without a drop the wallet, the popup and the simulator estimate by the defau
     expect(screen.queryByTestId(part)).toBeNull();
 });
 
-it('with a drop, the wallet, the popup and the simulator ask the provider', async () => {
+it('with a drop, the wallet, the popup and the simulator request the provider’s airdrop', async () => {
   const calls = await callsWith([...(await embeddedFeatures()), 'airdrop']);
   expect(new Set(calls)).toEqual(new Set(['airdrop']));
   expect(screen.getByTestId('wallet-proof')).toBeTruthy();

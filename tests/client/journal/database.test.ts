@@ -52,7 +52,7 @@ function closedBehindPage() {
 }
 
 describe('the database journal', () => {
-  it('writes nothing and reports nothing stored before the account is read', async () => {
+  it('neither writes nor reports anything as stored before the account is read', async () => {
     const database = createDatabase(
       () => idb.factory,
       () => undefined,
@@ -64,7 +64,7 @@ describe('the database journal', () => {
     expect([database.isInUse, await left()]).toEqual([true, undefined]);
   });
 
-  it('reports a write as stored only once it is, and never on a full disk', async () => {
+  it('reports a write as stored only once it is', async () => {
     const { database } = await databaseInUse();
     database.put('7', record(1));
     expect(await database.isKept()).toBe(true);
@@ -78,7 +78,7 @@ describe('the database journal', () => {
     expect(await database.isKept()).toBe(false);
   });
 
-  it('skips the earlier records of a burst and writes the newest', async () => {
+  it('writes only the newest record of a burst', async () => {
     const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 1000; accepted++) database.put('7', record(accepted));
@@ -91,7 +91,7 @@ describe('the database journal', () => {
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });
 
-  it('writes the newest record at once when asked whether it is stored', async () => {
+  it('writes the newest record at once when the caller waits for it', async () => {
     const { database } = await databaseInUse();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
@@ -101,7 +101,7 @@ describe('the database journal', () => {
     expect(await left()).toEqual(record(9));
   });
 
-  it('keeps writing when writes overlap failed ones', async () => {
+  it('keeps writing after overlapping writes fail', async () => {
     const { database } = await databaseInUse();
     const closed = closedBehindPage();
     for (let accepted = 1; accepted <= 9; accepted++) database.put('7', record(accepted));
@@ -113,7 +113,7 @@ describe('the database journal', () => {
     expect(await left()).toEqual(record(19));
   });
 
-  it('reopens once after any number of failed writes, then stores the last record', async () => {
+  it('reopens once after several failed writes and stores the last record', async () => {
     const { database, openings } = await databaseInUse();
     const closed = closedBehindPage();
     for (let taps = 1; taps <= 5; taps++) database.put('7', record(taps));
@@ -135,7 +135,7 @@ describe('the database journal', () => {
     expect(openings()).toBe(4);
   });
 
-  it('sets an unreadable record aside under its account and the time', async () => {
+  it('moves an unreadable record aside, under its account and the time', async () => {
     const { database } = await databaseInUse();
     vi.spyOn(Date, 'now').mockReturnValue(1234);
     database.setAside('7', 'unreadable');
@@ -149,7 +149,7 @@ describe('the database journal', () => {
     expect(kept.result).toBe('unreadable');
   });
 
-  it('sets nothing aside for an account with a sound record or none', async () => {
+  it('moves nothing aside for an account with a valid record or none', async () => {
     const storage = createKeyValue(() => storageOf(new Map()));
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     const journal = createJournal(storage, () => idb.factory);

@@ -52,7 +52,7 @@ it.each([
   expect(hasDeviceStorage({ platform, version })).toBe(has);
 });
 
-it('device storage restores token, device and journal, and nothing else', async () => {
+it('device storage restores token, device id and journal only', async () => {
   const kept = openHost();
   const first = await open();
   const values = { token: '{"7":"secret"}', device: '{"7":"abc"}', 'tap-journal': '{"7":{}}' };
@@ -68,7 +68,7 @@ it('device storage restores token, device and journal, and nothing else', async 
   expect([next.get('token'), kept.has('token')]).toEqual([null, false]);
 });
 
-it('device storage leaves newer browser values in place', async () => {
+it('device storage does not overwrite newer browser values', async () => {
   const kept = openHost();
   kept.set('token', 'old');
   const browser = createMemoryKeyValue();
@@ -76,7 +76,7 @@ it('device storage leaves newer browser values in place', async () => {
   expect((await open(browser)).get('token')).toBe('new');
 });
 
-it('device storage waits half a second for a silent host', async () => {
+it('device storage waits half a second for a host that does not answer', async () => {
   openHost({ answers: false });
   const opened = vi.fn();
   void keepOnDevice(createMemoryKeyValue()).then(opened);
@@ -86,7 +86,7 @@ it('device storage waits half a second for a silent host', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-it('device storage leaves other host events to the game', async () => {
+it('device storage passes other host events to the game', async () => {
   openHost();
   await open();
   const onActive = vi.fn();

@@ -25,7 +25,7 @@ async function startEarly(taps: number, locks = createFakeLocks()) {
   return { early, journal, counts };
 }
 
-it('the journal reuses an early read made under the lock', async () => {
+it('the journal reuses the early read made under the lock', async () => {
   const { early, journal, counts } = await startEarly(12);
   expect(await early.stored).toMatchObject({ value: { accepted: 12 } });
   expect(await early.lock).toBeTypeOf('function');
@@ -33,7 +33,7 @@ it('the journal reuses an early read made under the lock', async () => {
   expect(counts()).toEqual({ openings: 1, reads: 1 });
 });
 
-it('the journal reads nothing early while another window holds the lock and may write', async () => {
+it('the journal reads nothing early while another window holds the lock', async () => {
   const locks = createFakeLocks();
   void locks.request('writer-7', {}, () => new Promise(() => undefined));
   const { early, journal, counts } = await startEarly(12, locks);
@@ -43,7 +43,7 @@ it('the journal reads nothing early while another window holds the lock and may 
   expect(counts()).toEqual({ openings: 1, reads: 1 });
 });
 
-it('the journal ignores an early read of another account', async () => {
+it('the journal ignores another account’s early read', async () => {
   const { journal } = await startEarly(12);
   expect(await journal.load('8')).toBeNull();
 });
@@ -51,7 +51,7 @@ it('the journal ignores an early read of another account', async () => {
 it.each([
   ['without locks', undefined],
   ['when the browser refuses locks', { request: () => Promise.reject(new Error('refused')) }],
-])('the journal opens the database early and reads later %s', async (_, locks) => {
+])('the journal opens the database early but reads later %s', async (_, locks) => {
   const idb = new IDBFactory();
   await keep(browse(idb), record(3));
   const early = requestJournal('7', locks as unknown as LockManager, () => idb);
@@ -67,7 +67,7 @@ const insecure = () => {
 it.each([
   ['without a database', () => undefined],
   ['that denies its database', insecure],
-])('the journal reports an unusable database to a browser %s', async (_, indexedDb) => {
+])('the early start reports no database in a browser %s', async (_, indexedDb) => {
   const early = requestJournal('7', locksOf(createFakeLocks()), indexedDb);
   expect([await early.database, await early.stored]).toEqual([null, null]);
 });

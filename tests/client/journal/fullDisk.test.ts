@@ -24,7 +24,7 @@ describe('the journal on a full disk', () => {
       },
     }));
 
-  it('holds older taps back when the database is unresponsive, because they would return', async () => {
+  it('holds taps back when the database does not answer and the mirror has an older record', async () => {
     vi.useFakeTimers();
     const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
     const journal = browse(slow(new IDBFactory()).factory, full(items));
@@ -39,21 +39,21 @@ describe('the journal on a full disk', () => {
     await expect(browse(undefined, createStorage(items)).load('7')).resolves.toBeNull();
   });
 
-  it('lets taps leave when the database stores them', async () => {
+  it('lets taps be sent when the database stores them', async () => {
     const journal = browse(new IDBFactory(), full(new Map()));
     await journal.load('7');
     journal.save('7', record(3));
     expect(await journal.flush()).toBe(true);
   });
 
-  it('lets new taps leave without a database, even while the page is being hidden', async () => {
+  it('lets new taps be sent without a database, even while the page hides', async () => {
     const journal = browse(undefined, full(new Map()));
     await journal.load('7');
     journal.save('7', record(3));
     expect([journal.flushMirror(), await journal.flush()]).toEqual([true, true]);
   });
 
-  it('lets older taps leave without a database, because their record is removed', async () => {
+  it('lets taps be sent without a database by removing the mirror’s older record', async () => {
     const items = new Map([['tap-journal', JSON.stringify({ 7: record(3) })]]);
     const journal = browse(undefined, full(items));
     expect(await journal.load('7')).toEqual(record(3));
@@ -63,7 +63,7 @@ describe('the journal on a full disk', () => {
     expect(await browse(undefined, createStorage(items)).load('7')).toBeNull();
   });
 
-  it('lets taps leave when the database is unresponsive and no store has an older record', async () => {
+  it('lets taps be sent when the database does not answer and the mirror is empty', async () => {
     vi.useFakeTimers();
     const silent = { open: () => ({}) } as unknown as IDBFactory;
     const journal = browse(silent, full(new Map()));

@@ -35,7 +35,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(5));
   });
 
-  it('uses only the mirror when no database exists or opens', async () => {
+  it('uses the mirror when no database exists or opens', async () => {
     const refusing = {
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -51,7 +51,7 @@ describe('the journal', () => {
     }
   });
 
-  it('waits two seconds for an unresponsive database, then continues without it', async () => {
+  it('waits two seconds for a database that does not answer, then continues without it', async () => {
     vi.useFakeTimers();
     const storage = createStorage();
     storage.set('tap-journal', JSON.stringify({ 7: record(6) }));
@@ -74,7 +74,7 @@ describe('the journal', () => {
     expect(openings).toBe(1);
   });
 
-  it('reads the mirror before this start can overwrite it', async () => {
+  it('reads the mirror before this page can overwrite it', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -83,7 +83,7 @@ describe('the journal', () => {
     expect(await loading).toBeNull();
   });
 
-  it('reopens a database closed behind the page', async () => {
+  it('reopens a database that the browser closed', async () => {
     const idb = new IDBFactory();
     const journal = browse(idb);
     await journal.load('7');
@@ -103,7 +103,7 @@ describe('the journal', () => {
     transaction.mockRestore();
   });
 
-  it('sets an invalid record aside and starts empty', async () => {
+  it('moves an invalid record aside and starts empty', async () => {
     const idb = new IDBFactory();
     await browse(idb).load('7');
     const opening = idb.open('ninja', 1);
@@ -128,7 +128,7 @@ describe('the journal', () => {
     expect(keptAside).toEqual([foreign]);
   });
 
-  it('reports when the record is stored, so that another window can take over', async () => {
+  it('reports when the record is stored', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -158,7 +158,7 @@ describe('the journal', () => {
     vi.restoreAllMocks();
   });
 
-  it('relies on the mirror on a full disk: an aborted transaction keeps every tap', async () => {
+  it('keeps every tap in the mirror when a full disk aborts the transaction', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);
@@ -178,7 +178,7 @@ describe('the journal', () => {
     expect(await browse(idb, storage).load('7')).toEqual(record(3));
   });
 
-  it('yields the database to a newer build in another window, and to an older one afterwards', async () => {
+  it('releases the database to a newer build in another window', async () => {
     const idb = new IDBFactory();
     const storage = createStorage();
     const journal = browse(idb, storage);

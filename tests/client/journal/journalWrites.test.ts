@@ -45,7 +45,7 @@ describe('the journal', () => {
     expect(writes).toEqual({ mirror: 1, database: 1 });
   });
 
-  it('writes to both stores before the start continues when taps arrived during the read', async () => {
+  it('writes taps made during the read to both stores before the start continues', async () => {
     const { writes, mirror, start } = phone();
     await keep(start(), record(5));
     const journal = start();
@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes the sum of both stores to both after a start that was killed before its read', async () => {
+  it('writes the sum of both stores after a page killed before its read', async () => {
     const { mirror, items, start } = phone();
     await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect([writes.mirror, mirror()]).toEqual([2, record(21)]);
   });
 
-  it('schedules another write to local storage after its first', async () => {
+  it('writes to local storage a second time after its first write', async () => {
     const { writes, mirror, start } = phone();
     const journal = start();
     await journal.load('7');
@@ -105,7 +105,7 @@ describe('the journal', () => {
     }
   });
 
-  it('writes to local storage at once, and on every tap, after its database failed', async () => {
+  it('writes every tap to local storage at once after its database failed', async () => {
     const { mirror, start } = phone();
     const journal = start();
     await journal.load('7');

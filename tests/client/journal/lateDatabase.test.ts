@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('the journal', () => {
-  it('uses a late database without news and adds the taps made since', async () => {
+  it('adds the taps made before a late database opened', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const idb = new IDBFactory();
     const { factory, answer } = slow(idb);
@@ -26,7 +26,7 @@ describe('the journal', () => {
     await vi.waitFor(async () => expect(await stored(idb, '7')).toEqual(record(5)));
   });
 
-  it('merges the record of a late database with the taps made since', async () => {
+  it('merges a late database’s record with the taps made since', async () => {
     const idb = new IDBFactory();
     await keep(browse(idb), record(50, 40));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -68,7 +68,7 @@ describe('the journal with a pending database', () => {
     }
   });
 
-  it('keeps its record and new taps through a kill', async () => {
+  it('keeps its record and new taps when the page is killed', async () => {
     const { idb, storage } = await killedEarly(8);
     expect(await browse(idb, storage).load('7')).toMatchObject({
       accepted: 18,
@@ -78,7 +78,7 @@ describe('the journal with a pending database', () => {
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 
-  it('neither drops nor doubles taps through a kill and a slow start', async () => {
+  it('neither loses nor doubles taps when a slow start follows a kill', async () => {
     const { idb, storage } = await killedEarly(8);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer } = slow(idb);
@@ -92,7 +92,7 @@ describe('the journal with a pending database', () => {
     expect(await browse(idb, storage).load('7')).toMatchObject({ accepted: 18 });
   });
 
-  it('takes only the missing taps from a database slightly ahead of the mirror', async () => {
+  it('adds only the missing taps from a database ahead of the mirror', async () => {
     const idb = new IDBFactory();
     const items = new Map<string, string>();
     const before = browse(idb, createStorage(items));

@@ -42,7 +42,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(items.size).toBe(0);
   });
 
-  it('is granted to the last of two windows that both saw it free', async () => {
+  it('is granted to the later of two windows that both saw it free', async () => {
     const { items, held, ask } = browser();
     const first = ask('first');
     // The other window looked before the first one's lease had reached its copy of the storage.
@@ -56,7 +56,7 @@ describe('a lock in a browser without Web Locks', () => {
     first.done();
   });
 
-  it('is held as long as the window lives', async () => {
+  it('is held as long as its window lives', async () => {
     const { held, ask } = browser();
     ask('first');
     await pass(100);
@@ -65,7 +65,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('is free four seconds after its window died, not earlier', async () => {
+  it('becomes free four seconds after its window died', async () => {
     const { held, ask } = browser(
       new Map([[KEY, JSON.stringify({ mine: 'dead', untilMs: 1_000_000 + 4000 })]]),
     );
@@ -103,7 +103,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['first']);
   });
 
-  it('stays with the window that took it from a stalled one, even when the stalled one ends', async () => {
+  it('stays with the window that took it from a stalled one', async () => {
     const { held, ask, items } = browser();
     const stalled = ask('stalled');
     await pass(100);
@@ -117,7 +117,7 @@ describe('a lock in a browser without Web Locks', () => {
     expect(held).toEqual(['stalled']);
   });
 
-  it('is released by a failing task and not renewed afterwards', async () => {
+  it('is released when its task fails', async () => {
     const { items } = browser();
     const locks = createLeaseLocks(() => storageOf(items), Date.now);
     const { signal } = new AbortController();

@@ -42,7 +42,7 @@ const FULL: LedgerRecord = {
 };
 
 describe('a record', () => {
-  it('preserves every part of a ledger through text and back', () => {
+  it('keeps every part of a ledger as JSON', () => {
     const read = readRecord(JSON.parse(JSON.stringify(FULL)));
     expect(read).toEqual(FULL);
     expect(toRecord(toLedger(FULL))).toEqual(FULL);
@@ -67,7 +67,7 @@ describe('a record', () => {
     expect(readRecord({ ...FULL, ...part })).toBeNull();
   });
 
-  it('with a non-numeric version is not read as the oldest version', () => {
+  it('with a version that is not a number is rejected', () => {
     expect(readRecord({ ...WAITING, version: '0' })).toBeNull();
     expect(readRecord({ ...WAITING, version: 0 })).toEqual(WAITING);
     expect(readRecord({ ...WAITING, version: 0, inFlight: undefined })).toEqual(WAITING);
@@ -88,7 +88,7 @@ describe('the later of two records', () => {
     expect(newerRecord(later, FULL)).toBe(later);
   });
 
-  it('is the one in which refused taps were sent a second time', () => {
+  it('is the one whose refused taps were sent again', () => {
     const before = { ...FULL, inFlight: null, accepted: 14 };
     const offered = offerRefused(toLedger(before), '2.0.0');
     const left = startSend(offered, { nowUnix: 101, energy: 0, maxEnergy: 500, device: 'device' });
@@ -120,12 +120,12 @@ describe('the taps of a record beyond a known count', () => {
     expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
   });
 
-  it('of 0 are all taps, and none remain when all are known', () => {
+  it('of 0 are all taps; none remain when all are known', () => {
     expect(beyond(WAITING, 0)).toBe(WAITING);
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });
 
-  it('include a batch only when all its taps are unknown, because batches leave whole', () => {
+  it('include a batch only when all its taps are unknown', () => {
     const { segments, inFlight, frozen } = FULL;
     expect(beyond(FULL, 2)).toEqual({
       ...EMPTY,
@@ -176,7 +176,7 @@ describe('a stored record', () => {
     expect(readRecord(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('is accepted only when its sums add up', () => {
+  it('is accepted only if its sums add up', () => {
     expect(readRecord(record(5, 2))).toEqual(record(5, 2));
     const bad = [
       { ...record(5), refused: 1 },

@@ -37,7 +37,7 @@ const MOVES = {
 const kept = (engine: Engine) => readRecord(throughText(toRecord(engine.state.ledger)));
 
 describe('pending taps survive to the next start', () => {
-  it('with a balance too large to count in ones', () => {
+  it('with a balance beyond exact integers', () => {
     const engine = gameAfter({ user: { ...USER, balance: 2 ** 60 } });
     for (const move of ['tap', 'send', 'answered', 'tap'] as const) MOVES[move](engine);
     expect(kept(engine)).toMatchObject({ accepted: 2, acknowledged: 1 });

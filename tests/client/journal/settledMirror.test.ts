@@ -21,7 +21,7 @@ describe('a journal without pending taps in its mirror', () => {
   }
   const written = () => vi.spyOn(IDBObjectStore.prototype, 'put');
 
-  it('does not wait for the database, and writes nothing when both are equal', async () => {
+  it('does not wait for the database and writes nothing when both are equal', async () => {
     const { journal, answer, storage } = await settled();
     const late: LedgerRecord[] = [];
     expect(await journal.load('7', (found) => late.push(found))).toEqual(record(10, 10));
@@ -49,7 +49,7 @@ describe('a journal without pending taps in its mirror', () => {
     expect(loaded).toHaveBeenCalledWith(taps);
   });
 
-  it('writes the taps made since into a database that lacks them', async () => {
+  it('writes new taps to a database that lacks them', async () => {
     const { idb, journal, answer } = await settled();
     await journal.load('7');
     journal.save('7', record(12, 10));
@@ -70,7 +70,7 @@ describe('a journal without pending taps in its mirror', () => {
   });
 
   // A dying phone may lose the last seconds of local storage that the page has written.
-  it('adds batches that only the database has, because a mirror may predate a sent batch', async () => {
+  it('adds batches that only the database has', async () => {
     const batch = { count: 4, rate: 1, timestamp: 100, energy: 9, key: 'device:100' };
     const { idb, journal, answer } = await settled({
       ...record(19, 12),
@@ -93,7 +93,7 @@ describe('a journal without pending taps in its mirror', () => {
     ['holds three more taps', record(13, 10), 15],
     ['holds an older record', record(6, 6), 12],
   ])(
-    'keeps every tap through a kill before the answer of a database that %s',
+    'keeps every tap when the page is killed before a database that %s answers',
     async (_, inDatabase, accepted) => {
       const { idb, journal, storage } = await settled(inDatabase);
       await journal.load('7');

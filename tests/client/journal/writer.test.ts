@@ -31,7 +31,7 @@ const never: Locks['request'] = () => new Promise(() => undefined);
 afterEach(() => void vi.useRealTimers());
 
 describe('the single writing window', () => {
-  it('requests the lock once, however often it is shown again', async () => {
+  it('requests the lock once, however often it is shown', async () => {
     const { asked, writer, onHeld } = open(granted);
     expect(asked.mock.calls[0]?.[0]).toBe('writer-7');
     await turn();
@@ -47,7 +47,7 @@ describe('the single writing window', () => {
     expect([waiting.writer.isHeld, waiting.asked.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('does not request a lock it holds from the start', () => {
+  it('does not request a lock it already holds', () => {
     const { asked, writer } = open(granted, () => undefined);
     expect([writer.isHeld, asked.mock.calls.length]).toEqual([true, 0]);
   });
@@ -76,7 +76,7 @@ describe('the single writing window', () => {
     expect([onStale.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not restart when it loses a held lock', async () => {
+  it('does not reload when it loses a held lock', async () => {
     const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
       void task();
       throw new DOMException('stolen', 'AbortError');
@@ -85,7 +85,7 @@ describe('the single writing window', () => {
     expect([onHeld.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('keeps waiting for the other window when the player calls during a request', async () => {
+  it('keeps waiting for the other window when the player asks again', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(
       (_name, { signal }) =>
@@ -99,7 +99,7 @@ describe('the single writing window', () => {
     expect(onElsewhere).toHaveBeenCalledOnce();
   });
 
-  it('that already plays keeps the lock when the player chooses it again', async () => {
+  it('keeps a lock it already holds when the player asks for it', async () => {
     vi.useFakeTimers();
     const { asked, writer, onElsewhere } = open(granted, () => undefined);
     writer.takeOver();
@@ -107,7 +107,7 @@ describe('the single writing window', () => {
     expect([writer.isHeld, asked.mock.calls.length, onElsewhere.mock.calls.length]).toEqual([true, 0, 0]);
   });
 
-  it('hands over only a lock it holds, only for its own account, and only on request', async () => {
+  it('hands over only a lock it holds, for its own account and on request', async () => {
     const { wrote, onAsked } = open(granted);
     await turn();
     wrote('settings', '7@0.5');

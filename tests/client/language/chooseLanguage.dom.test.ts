@@ -11,7 +11,7 @@ const RUSSIAN = { nav: { friends: 'Друзья' } };
 const isAwaited = () => document.documentElement.hasAttribute('data-awaits-language');
 const inEnglish = () => createI18n({ memory: memoryOf('en'), root: undefined });
 
-it('the page is marked while a chosen language loads', async () => {
+it('the page is marked while the chosen language loads', async () => {
   serve(json({ nav: { friends: 'Друзья' } }));
   const choice = chooseLanguage(inEnglish(), 'ru');
   expect(isAwaited()).toBe(true);
@@ -74,7 +74,7 @@ describe('a language choice', () => {
     expect(memory.remembered).toEqual(['en', 'ru']);
   });
 
-  it('changes nothing when it fails to load, and is requested again the next time', async () => {
+  it('that fails changes nothing, and can be repeated', async () => {
     const asked = serve(new Response('Not found', { status: 404 }), json(RUSSIAN));
     const memory = memoryOf('en');
     const i18n = createI18n({ memory, root: undefined });
@@ -90,7 +90,7 @@ describe('a language choice', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('times out without an answer, has no late effect, and succeeds on a second attempt', async () => {
+  it('that times out has no late effect, and can be repeated', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     const memory = memoryOf('en');
@@ -108,7 +108,7 @@ describe('a language choice', () => {
     expect(i18n.t('nav.friends')).toBe('Друзья');
   });
 
-  it('is requested again once a stalled request times out', async () => {
+  it('sends a new request once a stalled one times out', async () => {
     let asked = 0;
     vi.stubGlobal('fetch', async () => (++asked > 1 ? json(RUSSIAN) : new Promise(() => undefined)));
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
@@ -142,7 +142,7 @@ describe('a language choice', () => {
     expect(asked).toEqual([]);
   });
 
-  it('yields to a later one', async () => {
+  it('is replaced by a later one', async () => {
     serve(json(RUSSIAN));
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
     const first = chooseLanguage(i18n, 'ru');

@@ -44,7 +44,7 @@ function forbidCookies() {
 
 describe('language detection', () => {
   // [spec 9.18, 9.19]
-  it('tries query, cookie, local storage, browser, html tag, path and subdomain in this order', async () => {
+  it('tries query, cookie, local storage, browser, html tag, path and subdomain in order', async () => {
     const steps: [Page, string][] = [
       [{}, 'de'],
       [{ url: 'https://es.game.example/ko' }, 'ru'],
@@ -68,7 +68,7 @@ describe('language detection', () => {
     }
   });
 
-  it('uses the messaging app’s language last, but before the page’s own English', async () => {
+  it('uses the messaging app’s language only before the page’s own English', async () => {
     const all: Page = { url: 'https://game.example/ko', host: 'zh-hans' };
     expect(await detect(all)).toBe('ko');
     expect(await detect({ ...all, url: 'https://game.example/', html: 'en' })).toBe('ch');
@@ -88,7 +88,7 @@ describe('language detection', () => {
     expect(await detect(page)).toBe(language);
   });
 
-  it('skips an unsupported language in any spelling', async () => {
+  it('skips an unsupported language', async () => {
     expect(await detect({ url: 'https://game.example/?lng=%3Cscript%3E', browser: ['ru-RU'] })).toBe('ru');
   });
 
@@ -109,7 +109,7 @@ describe('language detection', () => {
 
 describe('the stored language choice', () => {
   // [spec 9.19]
-  it('is in local storage and in a cookie readable inside other sites’ frames', () => {
+  it('is stored in local storage and in a cookie readable inside other sites’ frames', () => {
     const { kept, document } = open({});
     vi.stubGlobal('isSecureContext', true);
     rememberLanguage('ko');
@@ -117,7 +117,7 @@ describe('the stored language choice', () => {
     expect(document.cookie).toBe('i18next=ko; Path=/; Max-Age=31536000; Secure; SameSite=None; Partitioned');
   });
 
-  it('is in one place when the browser denies the other', async () => {
+  it('is stored in one place when the browser denies the other', async () => {
     const { kept } = open({});
     forbidCookies();
     rememberLanguage('ko');
@@ -125,7 +125,7 @@ describe('the stored language choice', () => {
     expect(await detectLanguage(SUPPORTED)).toBe('ko');
   });
 
-  it('and its detection tolerate a browser that denies both places', async () => {
+  it('causes no error in a browser that denies both places', async () => {
     open({});
     forbidCookies();
     Object.defineProperty(globalThis, 'localStorage', {

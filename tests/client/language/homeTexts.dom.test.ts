@@ -36,7 +36,7 @@ function openTexts() {
   };
 }
 
-it('the game continues in English while texts are late, and shows them on arrival', async () => {
+it('the game starts in English when texts are late, and shows them on arrival', async () => {
   const { root, texts, come, pass, isKnown } = openTexts();
   const changed = vi.fn();
   texts.onChange(changed);
@@ -58,7 +58,7 @@ it('the game stops waiting as soon as the texts arrive', async () => {
   expect(texts.language).toBe('ru');
 });
 
-it('texts that arrive after the translator takes over change neither page nor stage', async () => {
+it('texts that arrive after the translator has taken over change nothing', async () => {
   const { root, texts, come, pass } = openTexts();
   const changed = vi.fn();
   texts.onChange(changed);
@@ -75,7 +75,7 @@ it('texts that arrive after the translator takes over change neither page nor st
 it.each([
   ['a failing server', new Response('', { status: 503 }), 6],
   ['a missing file', new Response('Not found', { status: 404 }), 1],
-])('home and the translator share the requests for a language: %s', async (_, answer, requests) => {
+])('home and the translator share a language’s requests: %s', async (_, answer, requests) => {
   const asked = serve(answer);
   const texts = createHomeTexts({ lang: 'en', dir: 'ltr', translate: true });
   // React and the translator follow a second later.

@@ -11,7 +11,7 @@ stopClock();
 
 describe('a player of another language', () => {
   // [spec 7.11]
-  it('reads English at first and the player’s language on arrival, fetched once', async () => {
+  it('sees English first, then the player’s language, fetched once', async () => {
     const asked = serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ru'), root });
@@ -27,7 +27,7 @@ describe('a player of another language', () => {
     expect(asked).toEqual(['/locales/ru/translation.json']);
   });
 
-  it('sees Arabic right to left, and Chinese under its browser tag', async () => {
+  it('sees Arabic right to left and Chinese under its browser tag', async () => {
     serve(json(RUSSIAN));
     const root = { lang: '', dir: '' };
     const i18n = createI18n({ memory: memoryOf('ar'), root });
@@ -38,7 +38,7 @@ describe('a player of another language', () => {
     expect(root).toEqual({ lang: 'zh-Hans', dir: 'ltr' });
   });
 
-  it('sees Chinese plural forms, regardless of the phone’s language', async () => {
+  it('sees Chinese plural forms, whatever the phone’s language', async () => {
     serve(json({ earn: { streak_other: '连续 {{count}} 天' } }));
     const i18n = createI18n({ memory: memoryOf('ch'), root: undefined });
     await pass();
@@ -50,7 +50,7 @@ describe('a player of another language', () => {
   });
 
   // [spec 9.20]
-  it('sees names inserted into texts unescaped', () => {
+  it('sees names in texts unescaped', () => {
     const i18n = createI18n({ memory: memoryOf('en'), root: undefined });
     expect(i18n.t('toasts.leveledUp', { level: '<b>&"7"' })).toBe('You have leveled up to level <b>&"7"');
   });
@@ -85,7 +85,7 @@ describe('a player of another language', () => {
     ['a failing server', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
     ['a request that ends without an answer', undefined],
-  ])('triggers five retries after %s, from 350 ms on, doubling', async (_what, answer) => {
+  ])('causes five retries after %s, from 350 ms on, doubling', async (_what, answer) => {
     const asked = serve(answer);
     createI18n({ memory: memoryOf('ru'), root: undefined });
     await pass();
@@ -99,7 +99,7 @@ describe('a player of another language', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('sees English while the answer is slow', async () => {
+  it('sees English while the texts are slow', async () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const i18n = createI18n({ memory: memoryOf('ja'), root: undefined });
     await pass(120_000);

@@ -42,7 +42,7 @@ async function backOnline() {
 it.each([
   ['after', ['ja', 'de']],
   ['before', ['de', 'ja']],
-])('the player’s choice wins when a missed language arrives %s it', async (_, order) => {
+])('the player’s choice wins when an earlier failed language arrives %s it', async (_, order) => {
   const { memory, i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   for (const code of order) await answer(code);
@@ -51,7 +51,7 @@ it.each([
   expect(memory.remembered.at(-1)).toBe('ja');
 });
 
-it('a missed language appears once the later choice fails', async () => {
+it('an earlier failed language appears once the later choice fails', async () => {
   const { i18n, answer } = await backOnline();
   const choice = chooseLanguage(i18n, 'ja');
   await answer('de');
@@ -96,7 +96,7 @@ it('the detected language appears when it arrives after an offline choice', asyn
   expect([i18n.resolvedLanguage, i18n.t('nav.friends')]).toEqual(['de', 'Freunde']);
 });
 
-it('a failed choice does not restore the choice before it', async () => {
+it('a failed choice does not restore an earlier choice', async () => {
   const answer = slowServer();
   const memory = memoryOf('en');
   const i18n = createI18n({ memory, root: undefined });

@@ -27,7 +27,7 @@ class NearestFormat extends Intl.NumberFormat {
 }
 
 describe('numbers', () => {
-  it('follow the language in Latin digits, with formatters built once', () => {
+  it('follow the language, always in Latin digits', () => {
     expect(intlLocale('ch')).toBe('zh-Hans');
     expect(numberFormats('ar').full(1234567)).toBe('1,234,567');
     expect(numberFormats('ch').compact(1_234_567_890)).toBe('12.3亿');
@@ -61,7 +61,7 @@ describe('numbers', () => {
   );
 
   it.each(LANGUAGE_CODES)(
-    'are grouped the same way in %s, short or long, when no word shortens them',
+    'are grouped alike in %s in short and long form when no word shortens them',
     (language) => {
       const { full, compact } = numberFormats(language);
       for (const value of [999, 1000, 4500, 9999, 12_345, 99_999])
@@ -69,7 +69,7 @@ describe('numbers', () => {
     },
   );
 
-  it('are grouped by their text’s language once it has loaded', async () => {
+  it('are grouped for their text’s language once it has loaded', async () => {
     serve(
       json({ earn: { rewarded_other: '+{{count}} Münzen!' }, airdrop: { points_other: '{{count}} Punkte' } }),
     );
@@ -90,7 +90,7 @@ describe('numbers', () => {
     expect([1, 2].map((count) => i18n.t(key, { count }))).toEqual([one, two]);
   });
 
-  it('stay English along with the texts when the language failed to load', async () => {
+  it('stay English when the language’s texts fail to load', async () => {
     serve(new Response('Not found', { status: 404 }));
     const i18n = createI18n({ memory: memoryOf('de'), root: undefined });
     await pass(60_000);
@@ -98,7 +98,7 @@ describe('numbers', () => {
     expect(i18n.t('earn.rewarded', { count: 25_000 })).toBe('+25,000 coins!');
   });
 
-  it('are written the Uzbek way in every browser', () => {
+  it('follow Uzbek rules in every browser', () => {
     const { full, compact } = numberFormats('uz');
     const plain = (text: string) => text.replaceAll(/\s/g, ' ');
     expect(plain(full(12345.9))).toBe('12 345');

@@ -13,7 +13,7 @@ vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
 vi.mock('../../../src/client/boot/gameLoop', () => ({ mountStage: vi.fn(), startGameLoop: vi.fn() }));
 vi.mock('../../../src/client/home/liveHome', () => ({ activateHome: vi.fn(() => ({ onPress: vi.fn() })) }));
 
-it('a start enters the account and activates home in two tasks, then sends the combo words', async () => {
+it('the start activates home in the task after entering the account, and sends the combo words', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();

@@ -15,14 +15,14 @@ const ENGLISH = texts({
 const kinds = (language: string, translation: Record<string, string>) =>
   checkTranslation(language, ENGLISH, texts(translation)).map(({ kind, key }) => `${kind} ${key}`);
 
-it('Arabic keeps a sign before its number, and the sides of a sum in order', () => {
+it('Arabic keeps a sign before its number and a sum’s terms in order', () => {
   const loose = [...(readTranslations().get('ar') ?? [])].filter(([, text]) =>
     /(?<!\u2066|\u2067\u200e)[+−≥](\{\{|\d)|\}\}×(?!.*\u2069)/.test(text),
   );
   expect(loose).toEqual([]);
 });
 
-it('Arabic reads the word of a short amount after its number', () => {
+it('Arabic puts the word of a short amount after its number', () => {
   const texts = readTranslations().get('ar');
   // A word in a short form would come before the number when read left to right.
   for (const key of ['mining.perHour', 'nft.bonus', 'home.cards.nftBonus'])
@@ -42,7 +42,7 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
 };
 
-it.each(Object.entries(NOT_OURS))('%s uses the words of its glossary', (language, pattern) => {
+it.each(Object.entries(NOT_OURS))('%s uses its glossary’s words', (language, pattern) => {
   const strange = [...(readTranslations().get(language) ?? [])].filter(([, text]) => pattern.test(text));
   expect(strange).toEqual([]);
 });
@@ -65,14 +65,14 @@ describe('the translation report', () => {
     expect(kinds('de', COMPLETE)).toEqual([]);
   });
 
-  it('names missing, superfluous and untranslated keys', () => {
+  it('finds missing, superfluous and untranslated keys', () => {
     const { 'nav.friends': _, ...rest } = COMPLETE;
     expect(kinds('de', rest)).toEqual(['missing nav.friends']);
     expect(kinds('de', { ...COMPLETE, 'nav.old': 'Alt' })).toEqual(['superfluous nav.old']);
     expect(kinds('de', { ...COMPLETE, 'nav.friends': 'Friends' })).toEqual(['untranslated nav.friends']);
   });
 
-  it('requires the language’s own plural forms, not English ones', () => {
+  it('requires the language’s own plural forms', () => {
     expect(kinds('ru', COMPLETE)).toEqual(['plural time.days_few', 'plural time.days_many']);
     expect(kinds('ch', COMPLETE)).toEqual(['superfluous time.days_one']);
   });
@@ -84,7 +84,7 @@ describe('the translation report', () => {
     expect(placeholders('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
   });
 
-  it('accepts words in place of a number in a form for that number', () => {
+  it('accepts a word for the number in a plural form of one number', () => {
     expect(kinds('de', { ...COMPLETE, 'time.days_one': 'ein Tag' })).toEqual([]);
     expect(kinds('de', { ...COMPLETE, 'time.days_other': 'viele Tage' })).toEqual([
       'placeholder time.days_other',
@@ -100,7 +100,7 @@ describe('the translation report', () => {
 
 describe('the game’s translations', () => {
   // [spec 9.18]
-  it('are complete, including plural forms and placeholders', () => {
+  it('are complete, with all plural forms and placeholders', () => {
     const lines = findProblems().map(
       ({ language, kind, key, note }) => `${language} ${kind} ${key}: ${note}`,
     );
@@ -117,7 +117,7 @@ describe('the game’s translations', () => {
     ['ch', '亿'],
     ['ja', '億'],
     ['ko', '억'],
-  ])('cover the characters of short numbers, which no text contains: %s', (code, sign) => {
+  ])('include the character of short numbers, which no text contains: %s', (code, sign) => {
     const font = scriptFonts().find(({ file }) => file === `locales/${code}/font.woff2`);
     expect(signsOf(font?.text ?? '')).toContain(sign);
   });

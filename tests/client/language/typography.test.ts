@@ -26,7 +26,7 @@ const UNIT_AFTER_SPACE = /(?:\}\}|\d) (?:s|с|ث|dtk|秒|TON)(?!\p{L})/u;
 const LARGE_NUMBER = /\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?!\d)|\d{4,}/g;
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
-  it('end an open sentence with a single ellipsis character', () => {
+  it('use a single ellipsis character', () => {
     const own = language === 'ch' ? '……' : '…';
     expect(breaking(language, (text) => /\.\.|…/.test(text.replaceAll(own, '')))).toEqual([]);
     expect(breaking(language, (text) => text.includes(own + own))).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     ).toEqual([]);
   });
 
-  it('have no extra space, and none before punctuation', () => {
+  it('have no extra space and none before punctuation', () => {
     expect(breaking(language, (text) => /^\s|\s$|\s{2}|\s[,.!?:;…，。！？：；]/.test(text))).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ it('Arabic uses its own comma and question mark', () => {
   expect(breaking('ar', (text) => /,(?!\d)|[;?]/.test(text))).toEqual([]);
 });
 
-it('texts about the end of maintenance fit a time of day and a date with a time', () => {
+it('sentences about maintenance accept either a time or a date as its end', () => {
   // «в 14:30», «las 14:30»: after a weekday, the preposition or article would differ.
   const bent = LANGUAGES.filter((language) =>
     /( (в|о|las)|الساعة) \{\{time\}\}/.test(TEXTS.get(language)?.get('failures.maintenanceUntil') ?? ''),

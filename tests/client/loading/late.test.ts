@@ -12,7 +12,7 @@ function createNetwork<Part>(part: Part) {
 }
 
 describe('a late part', () => {
-  it('loads once for all callers, and only on request', async () => {
+  it('loads once for all callers, on the first request', async () => {
     const { network, fetchPart } = createNetwork({ name: 'wallet' });
     network.isThere = true;
     const wallet = late(fetchPart);
@@ -38,7 +38,7 @@ describe('a late part', () => {
     expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
-  it('loads again after its factory threw synchronously', async () => {
+  it('loads again after its factory threw', async () => {
     let isBroken = true;
     const part = late((): Promise<string> => {
       if (isBroken) throw new Error('broken');
@@ -71,7 +71,7 @@ describe('a late part', () => {
     expect(heard).toEqual(['off', 'loud']);
   });
 
-  it('keeps queued calls through a failure', async () => {
+  it('keeps queued calls after a failure', async () => {
     const heard: string[] = [];
     const { network, fetchPart } = createNetwork({ track: (event: string) => heard.push(event) });
     const analytics = late(fetchPart);
@@ -92,7 +92,7 @@ describe('a late part', () => {
     expect(heard.at(-1)).toBe('off');
   });
 
-  it('queues at most fifty unnamed calls, and still replaces a queued named one', async () => {
+  it('queues at most fifty unnamed calls, and replaces a queued named one even then', async () => {
     const heard: number[] = [];
     const part = late(async () => (value: number) => heard.push(value));
     part.tell((say) => say(-1), 'named');
@@ -164,7 +164,7 @@ describe('a late part with retries', () => {
     expect(react.part).toBe('react');
   });
 
-  it('starts again with the shortest pause when the network signal came too early', async () => {
+  it('restarts with the shortest pause when the network signal came too early', async () => {
     const { network, fetchPart, react } = await missFor62Seconds();
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -174,7 +174,7 @@ describe('a late part with retries', () => {
     expect(react.part).toBe('react');
   });
 
-  it('adds no listeners per pause', async () => {
+  it('adds no listener per pause', async () => {
     const listeners = new Set<unknown>();
     vi.stubGlobal('addEventListener', (name: string, listener: unknown) => {
       listeners.add(listener);
@@ -209,7 +209,7 @@ describe('the methods of a late part', () => {
     await expect(buy()).resolves.toBe('bought');
   });
 
-  it('reject when it hangs, and drop the call', async () => {
+  it('reject and drop the call when it hangs', async () => {
     const buy = vi.fn(async () => 'bought');
     const part = { buy };
     let come = () => {};

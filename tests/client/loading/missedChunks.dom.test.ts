@@ -50,7 +50,7 @@ describe('a style sheet that failed to load', () => {
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('is not confused with a preload, which the import retries itself', () => {
+  it('is not assumed for a preload, which the import itself retries', () => {
     document.head.innerHTML = '<link rel="modulepreload" as="script" href="/assets/a.js">';
     const link = document.querySelector('link');
     link?.dispatchEvent(new Event('error'));
@@ -80,7 +80,7 @@ describe('a failed import', () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  it('reloads the page when it fails twice although all files exist: browsers cache failures', async () => {
+  it('reloads the page after its second failure when all files exist', async () => {
     const { reload, fetch } = openPage();
     await fail();
     expect(fetch.mock.calls.flat()).toEqual(['http://localhost/assets/g.js', 'http://localhost/assets/h.js']);
@@ -129,7 +129,7 @@ describe('a failed import', () => {
   });
 
   it.each(['at is not a function', 'Unable to preload CSS for /assets/a.css'])(
-    'is not confused with “%s”',
+    'is not assumed after “%s”',
     async (message) => {
       const { reload, fetch } = openPage();
       for (let time = 0; time < 3; time++) await fail(message);

@@ -66,7 +66,7 @@ describe('action errors', () => {
       undefined,
       [],
     ],
-  ])('are reported once, by toast or popup: %s', (_, caught, toast, messages) => {
+  ])('cause one toast or popup: %s', (_, caught, toast, messages) => {
     const store = createGameStore();
     createActionErrors(store.getState())(caught);
     expect(store.getState().toasts.map(({ key, tone }) => [key, tone])).toEqual(
@@ -75,14 +75,14 @@ describe('action errors', () => {
     expect(store.getState().failures).toEqual(messages.map((message) => ({ kind: 'api', message })));
   });
 
-  it('count the missing coins', () => {
+  it('tell how many coins are missing', () => {
     const store = createGameStore();
     const caught = error({ status: 400, body: { required_coins: '1000', current_balance: 250.5 } });
     createActionErrors(store.getState())(caught);
     expect(store.getState().toasts[0]?.values).toEqual({ count: 750 });
   });
 
-  it('recognise a missing endpoint', () => {
+  it('reveal a missing endpoint', () => {
     const caught = [error({ status: 404 }), error({ status: 400 }), new Error('404')];
     expect(caught.map(isMissingEndpoint)).toEqual([true, false, false]);
   });
@@ -93,11 +93,11 @@ describe('action errors', () => {
     ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
     ['an expired session', error({ status: 401, serverMessage: 'No.' }), undefined],
     ['a bug', new Error('No.'), undefined],
-  ])('use the provider’s words when there are any: %s', (_, caught, words) => {
+  ])('use the provider’s message when there is one: %s', (_, caught, words) => {
     expect(refusalMessage(caught)).toBe(words);
   });
 
-  it('report when a waiting task can be claimed', () => {
+  it('tell when a waiting task can be claimed', () => {
     const body = { claim_available_at: '2026-01-05 07:00:00' };
     expect(claimAvailableAt(error({ status: 422, body }))).toBe(Date.UTC(2026, 0, 5, 7));
     expect(claimAvailableAt(error({ status: 400, body }))).toBeNull();

@@ -37,7 +37,7 @@ it('a finished cycle does not restart on the next turn', async () => {
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it('a requested message appears when the passive income popup closes, if still on its turn', async () => {
+it('a requested message appears when the passive income popup closes, if its turn lasts', async () => {
   const { store, popups, ask } = start([popup(5)]);
   store.setState({ passive: { isPassiveDone: false, passiveAmount: 12 } });
   await popups.check();
@@ -46,7 +46,7 @@ it('a requested message appears when the passive income popup closes, if still o
   await vi.waitFor(() => expect(store.getState().popup?.id).toBe(5));
 });
 
-it('a message requested again waits for a turn, not for the next coin', async () => {
+it('a second request waits for a turn, not for the next coin', async () => {
   const { store, popups, ask, nextTurn } = start();
   await Promise.all([popups.check(), popups.check()]);
   store.setState(({ game }) => ({ game: { ...game, balance: game.balance + 1 } }));
@@ -55,7 +55,7 @@ it('a message requested again waits for a turn, not for the next coin', async ()
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('invalid ids among the seen ones are dropped on the next write, and valid ids stay', async () => {
+it('invalid ids among the seen popups are dropped on the next write', async () => {
   const { storage, popups } = start([popup(5)]);
   storage.set('popup-count', '{"7":["5",null,1.5,6]}');
   await popups.check();

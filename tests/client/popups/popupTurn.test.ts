@@ -15,14 +15,14 @@ function start({ isFirstLogin = false } = {}) {
 }
 
 describe('a popup’s turn', () => {
-  it('begins with the game, not before', () => {
+  it('begins when the game does', () => {
     const { turnNow, enter } = start();
     expect(turnNow()).toBe('waits');
     enter();
     expect(turnNow()).toBe('free');
   });
 
-  it('begins at once for the income of a return, even after a popup and before any tap', () => {
+  it('begins at once for a returning player’s income, even after a popup', () => {
     const { store, turn, turnNow, enter } = start();
     enter();
     turn.take()();
@@ -81,7 +81,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('waits');
   });
 
-  it('begins again when the player has tapped and paused', () => {
+  it('begins again once the player has tapped and paused', () => {
     const { turn, turnNow, enter, pass } = start();
     enter();
     turn.take()();
@@ -120,7 +120,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('never begins while a mini-game is chosen or played, not even for the first popup', () => {
+  it('never begins in the games, not even for the first popup', () => {
     const { turn, turnNow, enter, pass } = start({ isFirstLogin: true });
     enter();
     turn.at('/games/guess-it');
@@ -141,7 +141,7 @@ describe('a popup’s turn', () => {
     expect(turnNow()).toBe('free');
   });
 
-  it('notifies of a change, not of every tap', () => {
+  it('notifies listeners of a change, not of every tap', () => {
     const { store, turn, enter } = start();
     enter();
     turn.tapped();

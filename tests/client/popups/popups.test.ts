@@ -52,7 +52,7 @@ const at = (text: string) => new Date(text).getTime();
 
 describe('popups', () => {
   // [spec 4.24]
-  it('show the returned message and clear it when closed', async () => {
+  it('show the provider’s message until it is closed', async () => {
     const { popups, shownId, ask } = start({ answers: [popup(5), null] });
     await popups.check();
     expect(shownId()).toBe(5);
@@ -62,14 +62,14 @@ describe('popups', () => {
   });
 
   // [spec 7.7]
-  it('are requested one at a time, and only while none is shown', async () => {
+  it('are requested one at a time, while none is shown', async () => {
     const { popups, ask } = start({ answers: [popup(5), popup(6)] });
     await Promise.all([popups.check(), popups.check()]);
     await popups.check();
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('end the cycle at a popup already seen', async () => {
+  it('stop for this start at a popup already seen', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
     await look();
     popups.close();
@@ -87,7 +87,7 @@ describe('popups', () => {
     }
   });
 
-  it('are requested on their turn, but not under the passive income popup', async () => {
+  it('are requested on their turn, once the passive income popup has closed', async () => {
     const { store, popups, ask, shownId } = start({ answers: [popup(5)] });
     store.setState({ popupTurn: 'waits', passive: { isPassiveDone: false, passiveAmount: 12 } });
     await popups.check();
@@ -121,7 +121,7 @@ describe('popups', () => {
   const failed = (status: number, serverMessage?: string) =>
     new ApiError({ kind: 'http', path: 'popups', status, serverMessage });
 
-  it('show Oops! for busy servers without blocking the game, and its Retry requests again', async () => {
+  it('show Oops! for busy servers, whose Retry requests again', async () => {
     const { store, popups, shownId, ask } = start({ answers: [failed(500), popup(5)] });
     await popups.check();
     expect(store.getState().failures).toEqual([{ kind: 'busySheet', path: 'popups' }]);
@@ -131,7 +131,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('show the words of a refusal, except from a provider without popups', async () => {
+  it('show a refusal’s message, except from a provider without popups', async () => {
     const refused = start({ answers: [failed(403, 'Not for you.')] });
     await refused.popups.check();
     expect(refused.store.getState().failures).toEqual([{ kind: 'api', message: 'Not for you.' }]);
@@ -149,7 +149,7 @@ describe('popups', () => {
   });
 
   // [spec 4.25]
-  it('show each id once on any day, and store the ids under popup-count', async () => {
+  it('appear once per id on any day', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
     const later = start({ answers: [popup(5)], storage, atMs: at('2027-03-01T10:00') });
@@ -158,7 +158,7 @@ describe('popups', () => {
     expect(JSON.parse(storage.get('popup-count') ?? '')).toEqual({ 7: [5] });
   });
 
-  it('store every id seen, not only the last', async () => {
+  it('remember every id seen, not only the last', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage }).look();
     await start({ answers: [popup(6)], storage }).look();
@@ -167,7 +167,7 @@ describe('popups', () => {
     expect(later.shownId()).toBeNull();
   });
 
-  it('store the ids per account', async () => {
+  it('remember the ids per account', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, telegramId: '7' }).look();
     const other = start({ answers: [popup(5)], storage, telegramId: '8' });
@@ -181,7 +181,7 @@ describe('popups', () => {
     ['null', 'null'],
     ['a record of the wrong shape', '{"7":{"a":1}}'],
     ['invalid ids', '{"7":["5",null,1.5]}'],
-  ])('show when the storage holds %s', async (_what, stored) => {
+  ])('appear when the storage holds %s', async (_what, stored) => {
     const storage = createMemoryKeyValue();
     storage.set('popup-count', stored);
     const { popups, shownId } = start({ answers: [popup(5)], storage });
@@ -189,7 +189,7 @@ describe('popups', () => {
     expect(shownId()).toBe(5);
   });
 
-  it('show each id once per start when the storage throws', async () => {
+  it('appear once per id and start when the storage throws', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
     await look();
     popups.close();
@@ -265,14 +265,14 @@ describe('popup 99 when the storage throws', () => {
 
 describe('the daily-login popup', () => {
   // [spec 4.26]
-  it('never appears, because its trigger is false', async () => {
+  it('never appears, because its trigger is off', async () => {
     expect(isDailyLoginDue()).toBe(false);
     const { look, shownId, ask } = start({ answers: [null] });
     await look();
     expect([shownId(), ask.mock.calls.length]).toEqual([null, 1]);
   });
 
-  it('would appear once, before the provider’s message, if its trigger were true', async () => {
+  it('would appear once, before the provider’s message, if its trigger were on', async () => {
     const { popups, look, store, shownId, ask } = start({ answers: [popup(5)], isDailyLoginDue: () => true });
     await look();
     expect(store.getState().popup).toEqual(DAILY_LOGIN_POPUP);

@@ -41,7 +41,7 @@ describe('failure messages', () => {
 });
 
 describe('toasts', () => {
-  it('show the same text once, and at most the last five', () => {
+  it('show each text once and at most the last five', () => {
     const store = createGameStore();
     const { showToast, dismissToast } = store.getState();
     for (let level = 1; level <= 7; level++)
@@ -60,7 +60,7 @@ describe('toasts', () => {
 });
 
 describe('overlays', () => {
-  it('stack in opening order without duplicates, and back closes the topmost', () => {
+  it('stack in opening order without duplicates, and close from the top', () => {
     const store = createGameStore();
     const { openOverlay, closeOverlay, closeTopOverlay, closeOverlays } = store.getState();
     for (const name of ['sidebar', 'language', 'sidebar'] as const) openOverlay(name);

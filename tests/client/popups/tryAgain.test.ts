@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 describe('a failing tap batch', () => {
   const busy = () => new Response('', { status: 503 });
 
-  it('is reported at most once a minute until it succeeds, without blocking the game', async () => {
+  it('is reported at most once a minute until it succeeds', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 40 }, busy));
@@ -26,7 +26,7 @@ describe('a failing tap batch', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('is resent by Retry, without backoff or sync', async () => {
+  it('is resent by Retry at once, without a sync', async () => {
     const { game, link, pass, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/tap', ...Array.from({ length: 6 }, busy));
@@ -53,7 +53,7 @@ describe('the Oops! of another call', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('closes without a press when it was a sync, which is repeated', async () => {
+  it('closes when a repeated sync succeeds', async () => {
     const { game, link, pass } = startInFakeTime();
     await game.enter();
     link.fate('clicker/sync', new Response('', { status: 503 }));
@@ -63,7 +63,7 @@ describe('the Oops! of another call', () => {
     expect(game.failureKinds()).toEqual([]);
   });
 
-  it('syncs again through its button', async () => {
+  it('syncs again through its Retry', async () => {
     const { game, link, pass, asked } = startInFakeTime();
     await game.enter();
     link.fate('clicker/missions', new Response('', { status: 503 }));
@@ -74,7 +74,7 @@ describe('the Oops! of another call', () => {
     expect([game.failureKinds(), asked(SYNC) - before]).toEqual([[], 1]);
   });
 
-  it('is reported during background retries, whose own failures are not', async () => {
+  it('is reported during silent background retries', async () => {
     const { game, link, pass } = startInFakeTime();
     const busy = () => new Response('', { status: 503 });
     link.fate(SYNC, busy(), busy(), 'hangs');
@@ -91,7 +91,7 @@ describe('the Oops! of another call', () => {
 });
 
 describe('after a failed start', () => {
-  it('login and sync are retried automatically, and taps made in the meantime are sent', async () => {
+  it('login and sync are retried automatically, and taps made meanwhile are sent', async () => {
     const { game, pass, lose, asked } = startInFakeTime();
     lose(LOGIN, 4);
     await game.enter();
@@ -144,7 +144,7 @@ describe('after a failed start', () => {
     expect(game.failureKinds()).toEqual(['signIn']);
   });
 
-  it('one retry starts as soon as the connection is back, however often that is reported', async () => {
+  it('one retry starts at once however often the connection is reported', async () => {
     const { game, pass, lose, asked, online } = startInFakeTime();
     lose(LOGIN, 6);
     await game.enter();
@@ -179,7 +179,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(2);
   });
 
-  it('retries never overlap, and a successful start is not repeated', async () => {
+  it('retries never overlap, and one login is enough', async () => {
     const { game, pass, lose, asked, online, link } = startInFakeTime();
     lose(LOGIN, 1);
     await game.enter();
@@ -202,7 +202,7 @@ describe('after a failed start', () => {
 });
 
 describe('the wait between retries', () => {
-  it('doubles from a second to a minute, each time extended by up to half', () => {
+  it('doubles from a second to a minute, extended by up to half', () => {
     expect([1, 2, 3, 6, 7, 50].map((failures) => backOffMs(failures, 0))).toEqual([
       1000, 2000, 4000, 32_000, 60_000, 60_000,
     ]);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('the audio service', () => {
-  test('fetches each sound once after it is switched on, and disables howler’s auto-suspend', async () => {
+  test('fetches each sound once, when it is switched on', async () => {
     const audio = device.service();
     device.touch();
     audio.play('tap');
@@ -61,7 +61,7 @@ describe('the audio service', () => {
     expect(device.cues()?.played).toEqual([]);
   });
 
-  test('plays one sound for two simultaneous fingers', async () => {
+  test('plays one sound for two fingers at the same moment', async () => {
     const audio = await device.ready();
     audio.play('tap');
     device.clock.ms += 10;
@@ -72,7 +72,7 @@ describe('the audio service', () => {
     expect(device.cues()?.played).toHaveLength(2);
   });
 
-  test('plays at most eight voices, and taps give way', async () => {
+  test('plays at most eight voices, and stops a tap’s for a ninth', async () => {
     const audio = await device.ready();
     audio.play('tap');
     for (let i = 0; i < MAX_VOICES; i++) {
@@ -129,7 +129,7 @@ describe('the audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('overrides an iPhone’s silent switch, but not other apps’ audio while off or hidden', async () => {
+  test('overrides an iPhone’s silent switch only while on and visible', async () => {
     const audioSession = { type: 'auto' };
     vi.stubGlobal('navigator', { audioSession });
     const audio = device.service();
@@ -171,7 +171,7 @@ describe('the audio service', () => {
     expect(device.context.state).toBe('suspended');
   });
 
-  test('plays nothing when switched off, and fetches nothing when off from the start', async () => {
+  test('fetches and plays nothing while switched off', async () => {
     const audio = device.service();
     audio.setEnabled(false);
     audio.setMusic(false);
@@ -189,7 +189,7 @@ describe('the audio service', () => {
     expect(device.cues()?.played).toHaveLength(1);
   });
 
-  test('plays music only on request, in a loop, and stops it', async () => {
+  test('plays music in a loop, only on request', async () => {
     const audio = await device.ready();
     expect(device.music()).toBeUndefined();
     audio.setMusic(true);
@@ -205,7 +205,7 @@ describe('the audio service', () => {
     expect(device.music()?.isPlaying).toBe(false);
   });
 
-  test('lets the device sleep when all sound is off, and no touch wakes it', async () => {
+  test('lets the device sleep while all sound is off', async () => {
     const audio = await device.ready();
     audio.setMusic(true);
     audio.setEnabled(false);

@@ -21,7 +21,7 @@ async function play() {
 }
 
 describe('a tap’s feedback', () => {
-  it('is felt at once for each finger, and heard once per frame for all fingers', async () => {
+  it('is felt at once for each finger, and heard once per frame', async () => {
     const { game, playSound, haptic, feedback } = await play();
     game.tap(1);
     expect(haptic).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('a tap’s feedback', () => {
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('passes the number of combo hits to the sound', async () => {
+  it('passes the number of the combo’s hits to the sound', async () => {
     const { game, playSound, feedback } = await play();
     for (let tap = 0; tap < 5; tap += 1) {
       game.tap(1);

@@ -27,7 +27,7 @@ function sounding(): string[] {
   );
 }
 
-test('the sound player loads the sprite, wakes on a click, plays, mutes when hidden and resumes', async () => {
+test('the sound player wakes on a click, mutes while hidden and resumes', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await vi.waitFor(() => expect(insides._howls.map((howl) => howl.state())).toEqual(['loaded']), 5000);
@@ -44,7 +44,7 @@ test('the sound player loads the sprite, wakes on a click, plays, mutes when hid
   expect(sounding()).toEqual(['crit']);
 });
 
-test('a slow and quiet voice plays the next cue as recorded', async () => {
+test('a voice that was slow and quiet plays the next cue as recorded', async () => {
   audio = createAudioService();
   audio.setEnabled(true);
   await userEvent.click(document.body);
@@ -58,7 +58,7 @@ test('a slow and quiet voice plays the next cue as recorded', async () => {
   expect(voices()).toEqual([[1, 1]]);
 });
 
-test('twenty simultaneous cues leave at most eight voices', async () => {
+test('twenty cues at once leave at most eight voices', async () => {
   let clock = 0;
   audio = createAudioService({ now: () => clock });
   audio.setEnabled(true);

@@ -30,7 +30,7 @@ describe('a sound file that failed to load', () => {
     expect(FakeHowl.all.at(-1)?.played).toHaveLength(1);
   });
 
-  test('is tried in its other format next, because a browser may claim one it can’t decode', async () => {
+  test('is requested in its other format next, because a browser may fail to decode one', async () => {
     await device.ready();
     const { webm, m4a } = sprite.cues.src;
     const order = () => FakeHowl.all.at(-1)?.options.src;
@@ -46,7 +46,7 @@ describe('a sound file that failed to load', () => {
     }
   });
 
-  test('is requested when the player returns, but not while the game is hidden', async () => {
+  test('is requested when the player returns, not while the game is hidden', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     audio.suspend();

@@ -47,7 +47,7 @@ function loudestHz(samples: Float32Array): number {
 const decibel = (samples: Float32Array) =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
 
-it('a tap’s sound rises by the steps of the scale and stays equally loud', async () => {
+it('a tap’s sound rises with the combo and stays equally loud', async () => {
   const first = await rendered(1);
   const [pitch, level] = [loudestHz(first), decibel(first)];
   for (const [hit, semitones] of [

@@ -4,7 +4,7 @@ import type { StageAtlas } from '../../../src/client/stage/kit/StageAtlas';
 import { AmbientView } from '../../../src/client/stage/views/AmbientView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 
-it('a new place destroys the drifting particles of the last one', () => {
+it('a new place destroys the last one’s particles', () => {
   const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
   const view = new AmbientView(atlas, 1, TUNING.ambient);
   view.show('village');
@@ -15,7 +15,7 @@ it('a new place destroys the drifting particles of the last one', () => {
   expect(view.children).toHaveLength(TUNING.ambient.hotCount);
 });
 
-it('the air fills as a combo heats up, and its first particles stay as they are', () => {
+it('the air gets denser as a combo heats up, without changing its first particles', () => {
   const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
   const view = new AmbientView(atlas, 1, TUNING.ambient);
   view.show('village');

@@ -34,7 +34,7 @@ beforeEach(() => {
   fillText.mockClear();
 });
 
-it('the combo draws one word per idle frame, each word once', () => {
+it('the combo renders one word per idle frame, each word once', () => {
   const frame = makeCombo();
   const counts = Array.from({ length: 6 }, () => {
     frame();
@@ -46,7 +46,7 @@ it('the combo draws one word per idle frame, each word once', () => {
   expect(written()).toHaveLength(4);
 });
 
-it('the combo draws the word of a tier reached early at once, and no other in that frame', () => {
+it('the combo renders the word of a tier reached early at once, alone in its frame', () => {
   const frame = makeCombo();
   frame({ comboTier: 3 });
   expect(written()).toEqual(['c']);
@@ -57,7 +57,7 @@ it('the combo draws the word of a tier reached early at once, and no other in th
   expect(written()).toEqual(['c', 'd', 'a', 'b']);
 });
 
-it('the combo redraws its words in another language and when their font has loaded', async () => {
+it('the combo renders its words again for another language or a loaded font', async () => {
   const frame = makeCombo();
   for (let left = 4; left > 0; left--) frame();
   fillText.mockClear();
@@ -116,7 +116,7 @@ describe('the combo banner', () => {
     }
   });
 
-  it('stays on the screen while it pops', () => {
+  it('stays on the screen as it pops', () => {
     const { width, popped } = extent(292, MEGA);
     expect(popped).toBeGreaterThan(1);
     expect(width * popped).toBeLessThanOrEqual(ROOM.widest + 0.01);
@@ -125,7 +125,7 @@ describe('the combo banner', () => {
     expect(free.popped).toBeGreaterThan(popped);
   });
 
-  it('is one line of its own size on a narrow screen, even at MEGA COMBO', () => {
+  it('has its own size and is one line on a narrow screen', () => {
     const room = { ...ROOM, isOneLine: true };
     const { narrowPx, sizePx } = TUNING.combo;
     for (const tier of [SUPER, MEGA]) {
@@ -136,7 +136,7 @@ describe('the combo banner', () => {
     expect(extent(292, MEGA, room).width).toBeLessThan(room.width);
   });
 
-  it('shares one line with its count where two lines of MEGA COMBO would cover the headband', () => {
+  it('puts its count in the word’s line where two lines would cover the headband', () => {
     const room = { ...ROOM, lowest: 270 };
     expect(extent(292, MEGA).timerY).toBeGreaterThan(6);
     const { timerY, width } = extent(292, MEGA, room);
@@ -145,7 +145,7 @@ describe('the combo banner', () => {
     expect(extent(121, SUPER, room)).toEqual(extent(121, SUPER));
   });
 
-  it('scales count and time like the word', () => {
+  it('scales its count and timer like its word', () => {
     const { scale, timerY } = extent(132, MEGA);
     expect(scale).toBeLessThan(0.7);
     expect(timerY).toBeCloseTo(TUNING.combo.megaCountPx * scale * 1.2);

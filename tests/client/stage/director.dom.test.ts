@@ -66,12 +66,12 @@ async function startStage(phase: 'loading' | 'playing' = 'playing', load = mockA
   return { store, draw, tap, gains, renderer, render, filters, director, feed, frame, screenOf, drawing };
 }
 
-it('the stage compiles the hero’s filter before it is shown, not at the first light of a combo', async () => {
+it('the stage compiles the hero’s filter before it is shown', async () => {
   const { filters } = await startStage('playing', mockAtlas, false);
   expect(filters).toEqual([expect.any(LookFilter)]);
 });
 
-it('the stage shows the taps since the last frame, but none made while it rested', async () => {
+it('the stage shows the taps since the last frame, but none from while it rested', async () => {
   const { store, draw, tap, gains } = await startStage();
   store.setState({ isStageCovered: true });
   tap();
@@ -84,7 +84,7 @@ it('the stage shows the taps since the last frame, but none made while it rested
   expect(gains()).toBe(1);
 });
 
-it('the stage resizes its canvas in a separate frame before it is shown', async () => {
+it('the stage resizes its canvas one frame before it draws', async () => {
   const { draw, frame, render, renderer } = await startStage();
   render.mockClear();
   frame.quality = 'LOW';
@@ -96,7 +96,7 @@ it('the stage resizes its canvas in a separate frame before it is shown', async 
   expect(render).toHaveBeenCalledOnce();
 });
 
-it('the stage resizes after the pending frames, then shows the taps made in between', async () => {
+it('the stage resizes after the pending frames, then shows the taps made meanwhile', async () => {
   const { draw, tap, gains, frame, renderer, render, drawing } = await startStage();
   draw();
   render.mockClear();
@@ -114,7 +114,7 @@ it('the stage resizes after the pending frames, then shows the taps made in betw
   expect(drawing.watched).toBe(2);
 });
 
-it('the stage resizes at once when its canvas is already empty, which would otherwise show', async () => {
+it('the stage resizes an already empty canvas at once', async () => {
   const { draw, director, screenOf, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -124,7 +124,7 @@ it('the stage resizes at once when its canvas is already empty, which would othe
   expect(renderer.resolution).toBe(1);
 });
 
-it('the stage restarts its watch when a resize is abandoned', async () => {
+it('the stage waits for the drawing again when a resize is abandoned', async () => {
   const { draw, frame, renderer, drawing } = await startStage();
   draw();
   drawing.isDone = false;
@@ -194,7 +194,7 @@ describe('the page’s pictures', () => {
     expect(shownAfter(3)).toEqual([true, true, true]);
   });
 
-  it('stand in the first frame of home, without the stage’s splash', async () => {
+  it('stay in home’s first frame, without the stage’s splash', async () => {
     const { director, feed, store, draw } = await comeEarly();
     draw();
     const splash = () => vi.mocked(SplashScene.prototype.update).mock.contexts.at(-1) as SplashScene;
@@ -207,7 +207,7 @@ describe('the page’s pictures', () => {
     expect([splash().destroyed, director.isShown]).toEqual([true, false]);
   });
 
-  it('stay under a screen that covers the first home, then until hero and backdrop are drawn', async () => {
+  it('stay while a screen covers the first home, then until hero and backdrop are drawn', async () => {
     const { store, isWhole, shownAfter } = await comeEarly();
     shownAfter(1);
     store.setState({ phase: 'playing', isStageCovered: true });

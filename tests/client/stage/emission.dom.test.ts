@@ -85,7 +85,7 @@ describe('an emitter', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('starts on a ring or a line', () => {
+  it('starts its particles on a ring or a line', () => {
     const ring = emissionOf({ ...EMBERS, shape: 'ring', shapePx: 80, above: 0 });
     ring.tap('superCritical');
     for (const { x, y } of ring.alive()) expect(Math.hypot(x - 100, y - 200)).toBeCloseTo(40);
@@ -105,7 +105,7 @@ describe('an emitter', () => {
     expect(play()).toEqual(play());
   });
 
-  it('fires fewer particles at a low tier, and none when it is off', () => {
+  it('fires fewer particles at a low tier and none when it is off', () => {
     const thin = emissionOf(EMBERS);
     thin.emission.density = 0.5;
     thin.tap('superCritical');
@@ -122,7 +122,7 @@ describe('an emitter', () => {
     expect([emission.glowing.children.length, alive().length]).toEqual([size, size]);
   });
 
-  it('that is added later fires after a retune', () => {
+  it('fires after being added by a retune', () => {
     const { emission, emitters, tap, alive } = emissionOf();
     tap('superCritical');
     expect(alive()).toEqual([]);

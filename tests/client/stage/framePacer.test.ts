@@ -27,18 +27,18 @@ describe('the frame pacer', () => {
     [90, 60],
     [120, 60],
     [144, 60],
-  ])('draws on a %i Hz screen at most %i frames a second while animating', (hz, most) => {
+  ])('on a %i Hz screen draws at most %i frames a second while animating', (hz, most) => {
     expect(Math.abs(drawnPerSecond(hz, {}) - most)).toBeLessThanOrEqual(1);
   });
 
-  it('draws 30 frames a second from four seconds after the last tap, but not during a combo', () => {
+  it('draws 30 frames a second from four seconds after the last tap, except in a combo', () => {
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000 }) - 30)).toBeLessThanOrEqual(1);
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, events: [3000] }) - 45)).toBeLessThanOrEqual(2);
     const frame = createFrame({ scene: 'home', comboCount: 12 });
     expect(Math.abs(drawnPerSecond(60, { fromMs: 6000, frame }) - 60)).toBeLessThanOrEqual(1);
   });
 
-  it('draws almost nothing under reduced motion, except a tap’s effects', () => {
+  it('draws almost nothing under reduced motion except a tap’s effects', () => {
     const frame = createFrame({ scene: 'home', reducedMotion: true });
     expect(drawnPerSecond(60, { fromMs: 6000, frame })).toBeLessThanOrEqual(2.5);
     expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
@@ -61,7 +61,7 @@ describe('the frame pacer', () => {
     expect(restMs(30_020, combo)).toEqual([true, 0]);
   });
 
-  it('never rests longer than a step of the rules when nothing moves', () => {
+  it('never rests longer than a step of the rules', () => {
     const pacer = new FramePacer();
     const still = createFrame({ scene: 'home', reducedMotion: true });
     pacer.isDue(0, still, false);
@@ -80,7 +80,7 @@ describe('the frame pacer', () => {
     }
   });
 
-  it('draws a change of scene, level or hero box, or the end of energy, at once', () => {
+  it('draws a new scene, level or hero box, or spent energy, at once', () => {
     const still = createFrame({ scene: 'home', reducedMotion: true });
     const isDrawn = (change: Partial<typeof still>) => {
       const pacer = new FramePacer();

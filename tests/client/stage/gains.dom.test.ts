@@ -59,7 +59,7 @@ const written = () =>
   }, '');
 
 describe('hit numbers', () => {
-  it('within 120 ms join into one', () => {
+  it('join into one within 120 ms', () => {
     for (let taps = 0; taps < 4; taps++) {
       hit();
       pass(100);
@@ -70,7 +70,7 @@ describe('hit numbers', () => {
     expect(gains.use.used).toBe(2);
   });
 
-  it.each([4, 8, 12, 20, 30])('at %i taps a second show one, and one that leaves', (rate) => {
+  it.each([4, 8, 12, 20, 30])('at %i taps a second show one, besides one that leaves', (rate) => {
     for (let ms = 0; ms < 4000; ms += 1000 / rate) {
       hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
       pass(1000 / rate);
@@ -96,7 +96,7 @@ describe('hit numbers', () => {
   });
 
   it.each([20, 100, 300, 760])(
-    'dismissed after %i ms rise on from where they are, and are gone soon',
+    'dismissed after %i ms rise from where they are and soon disappear',
     (ageMs) => {
       const parent = new Container();
       const number = new HitView(atlas, TUNING.gain, parent);
@@ -120,7 +120,7 @@ describe('hit numbers', () => {
     },
   );
 
-  it('keep a gap between lanes when long', () => {
+  it('keep a gap between lanes even when long', () => {
     hit(ROOM, 'superCritical', 123_456);
     pass(200);
     gains.spawn({ x: 200, y: 500 }, { value: 123_456, coins: 1, style: 'superCritical' }, ROOM);
@@ -140,7 +140,7 @@ describe('hit numbers', () => {
     expect(worthText(25_340, 'critical')).toBe('25.3K');
   });
 
-  it('with four or more whole digits have no decimals', () => {
+  it('have no decimals beyond three whole digits', () => {
     expect(worthText(999_999_999_999, 'critical')).toBe('999.9B');
     expect(worthText(1_234_567_890_123, 'critical')).toBe('1234B');
   });
@@ -175,7 +175,7 @@ describe('hit numbers', () => {
   });
 });
 
-describe('a critical with its own numbers', () => {
+describe('a critical hit’s number with its own tuning', () => {
   const tuned = (tier: Partial<Tuning['gain']['critical']>) =>
     gainsWith({ ...TUNING.gain, critical: { ...TUNING.gain.critical, ...tier } });
   const visibleAfter = (ms: number) => {
@@ -263,7 +263,7 @@ describe('the coins of hits', () => {
     expect(gains.coinsInFlight).toBe(0);
   });
 
-  it('land at once when the flight is cut short', () => {
+  it('land at once when their flight is cut short', () => {
     gains.goal = GOAL;
     hit();
     gains.clear();
@@ -289,7 +289,7 @@ describe('the coins of hits', () => {
   });
 });
 
-describe('the colour of hits', () => {
+describe('the colour of hit numbers', () => {
   const tints = () =>
     gains.children
       .filter((child): child is Sprite => child instanceof Sprite && child.scale.x > 0)

@@ -27,7 +27,7 @@ describe('the heat of a combo', () => {
     expect([heat.glow, heat.fury, heat.share]).toEqual([0, 0, 0]);
   });
 
-  it('lights the hero’s edges for a moment at each rise of the tier', () => {
+  it('lights the hero’s edges for a moment at each new tier', () => {
     const heat = new Heat(TUNING);
     for (const tier of [2, 4] as const) {
       heat.update(changeMs, at(tier));
@@ -49,7 +49,7 @@ describe('the heat of a combo', () => {
 });
 
 describe('the impact of a super critical hit', () => {
-  it('flashes, then stops the world for its time', () => {
+  it('flashes, then stops the world for a moment', () => {
     const impact = new Impact(TUNING.heat);
     expect([impact.flash, impact.update(1000)]).toEqual([0, 1000]);
     impact.hit();

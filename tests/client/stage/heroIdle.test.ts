@@ -17,8 +17,8 @@ function play(hero: HeroIdle, ms: number, isAlone = true): number[] {
   return begins;
 }
 
-describe('a hero left alone', () => {
-  it('acts after every six to ten seconds of quiet', () => {
+describe('an idle hero', () => {
+  it('acts after every six to ten quiet seconds', () => {
     const begins = play(new HeroIdle(idle), 120_000);
     expect(begins.length).toBeGreaterThan(9);
     for (const [index, atMs] of begins.entries()) {
@@ -28,7 +28,7 @@ describe('a hero left alone', () => {
     }
   });
 
-  it('glances to both sides, turns the blade, and hops', () => {
+  it('glances to both sides, turns the blade and hops', () => {
     const hero = new HeroIdle(idle);
     const poses = Array.from({ length: 40_000 / FRAME_MS }, () => {
       hero.update(FRAME_MS, true);
@@ -40,7 +40,7 @@ describe('a hero left alone', () => {
     expect(Math.max(...poses.map(({ lift }) => lift))).toBeGreaterThan(idle.hopPx * 0.95);
   });
 
-  it('rests within a tenth of a second of a tap, which begins the quiet again', () => {
+  it('rests within a tenth of a second of a tap, which restarts the wait', () => {
     const hero = new HeroIdle(idle);
     play(hero, idle.fromMs + 500);
     expect(hero.pose.eyesPx).not.toBe(0);
@@ -49,7 +49,7 @@ describe('a hero left alone', () => {
     expect(play(hero, idle.fromMs - FRAME_MS)).toEqual([]);
   });
 
-  it('does nothing while something else moves it', () => {
+  it('does nothing while something else moves him', () => {
     expect(play(new HeroIdle(idle), 60_000, false)).toEqual([]);
   });
 });

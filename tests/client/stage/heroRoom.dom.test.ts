@@ -26,7 +26,7 @@ describe('the hero', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('walks home from the welcome within its time, and is there in every frame', async () => {
+  it('walks home from the welcome smoothly and in time', async () => {
     const { at, pass, scene } = await welcomed();
     const welcome = at();
     const home = { ...FRAME, heroBox: HOME };
@@ -46,7 +46,7 @@ describe('the hero', () => {
     expect(xs[10]?.x).toBeLessThan(end.x);
   });
 
-  it('reaches a home that changes its size while he walks', async () => {
+  it('reaches a home whose size changes while he walks', async () => {
     const { at, pass } = await welcomed();
     pass(160, { ...FRAME, heroBox: HOME });
     const before = at();
@@ -57,7 +57,7 @@ describe('the hero', () => {
     expect(at().y).toBeCloseTo(220 + HOME.height * 0.905);
   });
 
-  it('is at home at once under reduced motion, and whenever home itself changes', async () => {
+  it('is at home at once under reduced motion, and whenever home’s layout changes', async () => {
     const { at, scene } = await welcomed();
     scene.update(16, { ...FRAME, heroBox: HOME, reducedMotion: true });
     const home = at();

@@ -53,7 +53,7 @@ describe('home’s layout around the tap button', () => {
     expect(glow).toHaveBeenLastCalledWith(195, 480, 300);
   });
 
-  it('is repeated when the hero has loaded, since he may be smaller', async () => {
+  it('is repeated when the hero has loaded, since his size may differ', async () => {
     const fit = vi.spyOn(HeroView.prototype, 'standIn');
     const { scene, heroes } = await makeScene();
     scene.update(16, FRAME);

@@ -50,7 +50,7 @@ describe('another level', () => {
     expect(places[1]?.isOpaque).toBe(true);
   });
 
-  it('shows no backdrop or light that failed or arrives after the scene is gone', async () => {
+  it('shows no backdrop or light that fails or arrives after the scene is gone', async () => {
     const made = await makeScene();
     made.scene.update(16, FRAME);
     await settle();
@@ -103,7 +103,7 @@ describe('the level-up scene', () => {
     expect(show.goal).toEqual(goal);
   });
 
-  it('freezes only the world for its first moment', async () => {
+  it('freezes only the world, at its beginning', async () => {
     const { scene } = await whole();
     const world = vi.spyOn(AmbientView.prototype, 'update');
     const sparks = vi.spyOn(BurstView.prototype, 'update');

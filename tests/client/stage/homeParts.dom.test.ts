@@ -39,7 +39,7 @@ describe('the parts of home', () => {
     expect(heroless.scene.isWhole).toBe(false);
   });
 
-  it('move with time, and stop under reduced motion', async () => {
+  it('move with time, except under reduced motion', async () => {
     const { scene, places, heroes, world } = await whole();
     const [backdrop] = places;
     const glow = world.children.find((child) => child instanceof GlowView);

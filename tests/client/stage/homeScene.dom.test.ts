@@ -59,7 +59,7 @@ describe('a shake of the world', () => {
 });
 
 describe('a tap under reduced motion', () => {
-  it('leaves no shake for the moment when motion returns', async () => {
+  it('causes no shake once motion is allowed again', async () => {
     const { scene, world, tap } = await makeScene();
     scene.update(16, { ...FRAME, reducedMotion: true });
     tap('superCritical');
@@ -96,7 +96,7 @@ describe('a new level’s hero', () => {
     expect(heroes.map((hero) => hero.destroyed)).toEqual([true, true, false]);
   });
 
-  it('is dropped when he loads after a higher level’s hero', async () => {
+  it('is dropped when he loads after a later level’s hero', async () => {
     const { scene, heroes } = await makeScene();
     scene.update(16, { ...FRAME, level: 1 });
     scene.update(16, { ...FRAME, level: 2 });
@@ -109,7 +109,7 @@ describe('a new level’s hero', () => {
 });
 
 describe('a new level’s backdrop', () => {
-  it('is dropped when it loads after a higher level’s backdrop', async () => {
+  it('is dropped when it loads after a later level’s backdrop', async () => {
     const { scene, kit } = await makeScene();
     const come = new Map<number, (place: BackdropView) => void>();
     kit.backdrop = (level) => new Promise((resolve) => come.set(level, resolve));
@@ -161,7 +161,7 @@ describe('a gained level', () => {
     return { ...made, old, next, play, shown };
   }
 
-  it('turns the old hero white, and brings the new one once the old one is gone', async () => {
+  it('turns the old hero white and brings the new one once he is gone', async () => {
     const { old, next, play } = await gained();
     play(freezeMs);
     expect(old.look).toEqual({ white: 1, rimPx: TUNING.levelUp.rimPx });
@@ -219,7 +219,7 @@ describe('a gained level', () => {
     expect(flying(scene)).toBe(0);
   });
 
-  it('continues through taps in the scene’s first half, and ends soon after a later tap', async () => {
+  it('continues through taps in its first half and ends soon after a later tap', async () => {
     const { next, play, tap } = await gained();
     for (let ms = 0; ms < skipFromMs - 50; ms += 50) {
       play(50);
@@ -253,7 +253,7 @@ describe('a gained level', () => {
     expect(heroes[0]?.look.white).toBe(0);
   });
 
-  it('shows the new hero at once, and no white, under reduced motion', async () => {
+  it('shows the new hero at once and without white under reduced motion', async () => {
     const { next, play, world } = await gained(true);
     play(20);
     expect(isAlone(next)).toBe(true);

@@ -57,7 +57,7 @@ describe('a tap', () => {
     },
   );
 
-  it('with a super critical stops the hero for a moment, while its number rises', async () => {
+  it('with a super critical stops the hero for a moment while its number rises', async () => {
     const { scene, tap, heroes, world } = await whole();
     const { flashMs, stopMs } = TUNING.heat;
     const hero = vi.spyOn(heroes[0] as HeroView, 'update');
@@ -81,7 +81,7 @@ describe('a tap', () => {
     }
   });
 
-  it('is followed by frames of sparks, number and combo; other events are not', async () => {
+  it('is followed by frames of sparks, number and combo', async () => {
     const { scene, tap, world } = await whole();
     const parts = [BurstView, GainsView, ComboView].map(({ prototype }) =>
       vi.spyOn(prototype as GainsView, 'update'),

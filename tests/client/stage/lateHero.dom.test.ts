@@ -83,7 +83,7 @@ describe('the hero of a gained level whose pictures load late', () => {
     }
   });
 
-  it('never replaces the old hero, nor pays coins, when the pictures never arrive', async () => {
+  it('neither replaces the old hero nor pays coins when the pictures never arrive', async () => {
     const { gain, play, old, landed, coins, standsAsEver } = await waiting();
     gain();
     play(totalMs + STEP_MS);

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 // Pixi learns the precision once, so this must be the first test of the page.
-it('a lost context reports no precision, which counts as full precision', () => {
+it('full precision is assumed when a lost context reports none', () => {
   const gl = document.createElement('canvas').getContext('webgl2') as WebGL2RenderingContext;
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   expect(gl.getShaderPrecisionFormat(gl.FRAGMENT_SHADER, gl.HIGH_FLOAT)).toBeNull();
@@ -17,7 +17,7 @@ it('a lost context reports no precision, which counts as full precision', () => 
   expect(getMaxFragmentPrecision()).toBe('highp');
 });
 
-it('a renderer starts on a context lost during its creation, and draws once it is restored', async () => {
+it('a renderer whose context is lost during its creation draws once it is restored', async () => {
   const { getContext } = HTMLCanvasElement.prototype;
   let restore = () => {};
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

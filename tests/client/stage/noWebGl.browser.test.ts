@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a device without WebGL', () => {
-  it('keeps the ninja’s picture: the stage reports its failure and drops its events', async () => {
+  it('keeps the ninja’s picture and drops the stage’s events', async () => {
     const element = document.createElement('div');
     element.id = 'stage';
     document.body.append(element);

@@ -45,7 +45,7 @@ it('the stage follows the size of its element', async () => {
   await vi.waitFor(() => expect(host.app.resizeTo).toBe(element));
 });
 
-it('a stage without WebGL is lost: it leaves no canvas and drops its events', async () => {
+it('a stage without WebGL reports its loss, removes its canvas and drops its events', async () => {
   host.hasWebGl = false;
   const { stage, told, feed, element } = await openStage();
   await vi.waitFor(() => expect(told).toEqual(['lost']));
@@ -54,7 +54,7 @@ it('a stage without WebGL is lost: it leaves no canvas and drops its events', as
   expect(feed.drain).toHaveBeenCalledOnce();
 });
 
-it('the stage reports once, after its first complete frame, that the page’s pictures may go', async () => {
+it('the stage reports after its first complete frame that the page’s pictures may go', async () => {
   const { stage, told, director, ready } = await openStage();
   stage.draw(0);
   ready();
@@ -69,7 +69,7 @@ it('the stage reports once, after its first complete frame, that the page’s pi
   expect(told).toEqual(['ready']);
 });
 
-it('the stage restores the page’s pictures when the splash gives way to an incomplete home', async () => {
+it('the stage restores the page’s pictures when home is incomplete after the splash', async () => {
   const { stage, told, frame, director, ready } = await openStage();
   Object.defineProperty(director, 'isShown', { get: () => frame.scene === 'splash' });
   ready();
@@ -99,7 +99,7 @@ it('the stage restores the page’s pictures when its context is lost, until it 
   expect(told).toEqual(['ready', 'lost', 'ready']);
 });
 
-it('the stage requests every frame until shown, then only due ones, and reports failed drawing', async () => {
+it('the stage requests every frame until shown, then only due ones', async () => {
   const { stage, frame, director, feed, ready, lose } = await openStage();
   frame.scene = 'home';
   const restMs = (nowMs: number) => {

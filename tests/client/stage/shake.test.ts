@@ -11,7 +11,7 @@ const offset = (frame: number) => ({
 });
 
 describe('a shake', () => {
-  it('swings across and down, weaker each frame, until it is invisible', () => {
+  it('moves across and down, weaker each frame, until it is invisible', () => {
     const shake = new Shake(tuning);
     shake.rock(10);
     for (let frame = 1; frame <= 50; frame++) {
@@ -33,7 +33,7 @@ describe('a shake', () => {
     expect(shake.update(0)).toEqual({ x: 0, y: strength });
   });
 
-  it('is the stronger of two, and over after a long frame', () => {
+  it('keeps the stronger of two taps and ends within a long frame', () => {
     const shake = new Shake(tuning);
     shake.kick('superCritical');
     shake.kick('critical');
@@ -42,7 +42,7 @@ describe('a shake', () => {
     expect(shake.update(10)).toEqual({ x: 0, y: 0 });
   });
 
-  it('ends below a twentieth of a px, not at exactly that', () => {
+  it('ends below a twentieth of a px', () => {
     const shake = new Shake(tuning);
     shake.rock(0.05);
     expect(shake.update(0)).toEqual({ x: 0, y: 0.05 });

@@ -87,7 +87,7 @@ function sharpness({ stage }: Application): number[] {
 const differing = (one: ImageData, other: ImageData) =>
   one.data.reduce((sum, value, at) => sum + (Math.abs(value - (other.data[at] ?? 0)) > 24 ? 1 : 0), 0);
 
-it('the stage is as sharp on a new screen as on its first, and again after moving back', async () => {
+it('the stage is as sharp on a second screen as on its first', async () => {
   const fine = await startHome(2);
   const finePicture = fine.picture();
   const moved = await startHome(1);

@@ -20,7 +20,7 @@ function hero(...opaque: boolean[]) {
   return { old, fine, body, sprites, fade };
 }
 
-it('a finer sheet fades in over the old one, layer by layer, then the old one is freed', () => {
+it('a finer sheet fades in over the old one, which is then freed', () => {
   const { old, fine, body, sprites, fade } = hero(true, true);
   const [arm, head] = sprites as [Sprite, Sprite];
   head.position.set(5, 7);
@@ -38,7 +38,7 @@ it('a finer sheet fades in over the old one, layer by layer, then the old one is
   expect(old.destroyed).toBe(true);
 });
 
-it('a finer sheet switches light and shadow at once, because a fade would show them twice', () => {
+it('a finer sheet replaces light and shadow at once, because a fade would show them twice', () => {
   const { fine, body, sprites } = hero(true, false);
   expect(sprites[1]?.texture.source).toBe(fine);
   expect(body.children).toHaveLength(3);

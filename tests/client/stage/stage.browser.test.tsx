@@ -32,7 +32,7 @@ describe('the stage', () => {
     expect(state.renders).toBe(before);
   }, 120_000);
 
-  it('draws home with few calls and a constant number of objects, tap after tap', async () => {
+  it('draws home with few calls and a constant number of objects', async () => {
     const { frame, tap, scene } = await startHome();
     const objects = countObjects(scene());
     let most = 0;
@@ -45,7 +45,7 @@ describe('the stage', () => {
     expect(countObjects(scene())).toBe(objects);
   }, 120_000);
 
-  it('mixes few pictures per draw call, because a weak GPU samples all of them for every pixel', async () => {
+  it('samples few pictures per draw call, because a weak GPU samples all of them for every pixel', async () => {
     const shaders = vi.spyOn(WebGL2RenderingContext.prototype, 'shaderSource');
     await startHome();
     const mixed = shaders.mock.calls.flatMap(([, source]) =>
@@ -55,7 +55,7 @@ describe('the stage', () => {
     expect(Math.max(...mixed)).toBeLessThanOrEqual(4);
   });
 
-  it('uploads its pictures between frames, each in its own task', async () => {
+  it('uploads its pictures between frames, one per task', async () => {
     const uploads: number[] = [];
     let task = 0;
     let isDrawing = false;
@@ -81,7 +81,7 @@ describe('the stage', () => {
     expect(new Set(uploads).size).toBe(uploads.length);
   });
 
-  it('has compiled home’s shaders before its first frame', async () => {
+  it('compiles home’s shaders before its first frame', async () => {
     const linked = vi.spyOn(WebGL2RenderingContext.prototype, 'linkProgram');
     let compiled: number | null = null;
     const { state, tap, frame, feed } = await startHome((draw) => {
@@ -106,7 +106,7 @@ describe('the stage', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('shows the hero in place, and a gain at the finger’s position', async () => {
+  it('shows the hero in his place and a gain at the finger', async () => {
     const stage = await startHome();
     expect(heroColours(stage)).toBeGreaterThan(300);
     const region = [BOX.x, BOX.y + 10, 110, 120] as const;
@@ -117,7 +117,7 @@ describe('the stage', () => {
     expect(changed(before, stage.picture()(...region))).toBeGreaterThan(250);
   }, 120_000);
 
-  it('turns the hero white on a level-up and shows the next, with few calls and no delayed tap', async () => {
+  it('plays a level-up with few calls and without delaying taps', async () => {
     const stage = await startHome();
     const { engine, feed, frame, tap, scene } = stage;
     feed.frame.reducedMotion = false;
@@ -152,7 +152,7 @@ describe('the stage', () => {
     expect(engine.state.ledger.accepted).toBeGreaterThan(1);
   }, 60_000);
 
-  it('draws nothing while a screen covers it, and resumes afterwards', async () => {
+  it('draws nothing while a screen covers it', async () => {
     const { store, frame, tap } = await startHome();
     expect(frame()).toBeGreaterThan(0);
     store.setState({ isStageCovered: true });
@@ -201,7 +201,7 @@ describe('the stage', () => {
     expect(frame()).toBeLessThanOrEqual(MOST_DRAW_CALLS);
   }, 120_000);
 
-  it('is not ready with a context that was lost on creation', async () => {
+  it('becomes ready only once a context lost on creation is restored', async () => {
     const { getContext } = HTMLCanvasElement.prototype;
     let isAwaited = true;
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (

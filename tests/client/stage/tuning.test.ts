@@ -44,7 +44,7 @@ describe('a tuning file', () => {
     ['shake', 3, '3 is not a group'],
     ['burst.critical.size', Number.NaN, 'null is not a number'],
     ['burst.critical.sparkles', 3, 'is not a field of the tuning'],
-  ])('is refused with the field named: %s = %j', (path, value, reason) => {
+  ])('is refused with the field’s name: %s = %j', (path, value, reason) => {
     const problems = checkTuning('effects', withField(path, value));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toEqual({ path, reason: expect.stringContaining(reason) });
@@ -102,7 +102,7 @@ describe('the game’s tuning', () => {
     ['a value out of range', () => JSON.stringify(withField('burst.gravity', 9e9)), 'burst.gravity'],
     ['a missing key', () => JSON.stringify(withField('levelUp.coins', undefined)), 'levelUp.coins'],
     ['invalid JSON', () => '{ "hero":', 'is not JSON from line 1'],
-  ])('falls back to the defaults after %s and names the field', async (_, text, named) => {
+  ])('falls back to the defaults after %s, and a warning names the field', async (_, text, named) => {
     writeFileSync(join(folder, 'effects.json'), text());
     const { tuning, warnings } = await bundledTuning();
     expect(tuning).toEqual(defaultEffects);

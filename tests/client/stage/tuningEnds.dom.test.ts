@@ -26,7 +26,7 @@ function wrongPlaces(view: Container): string[] {
   return [...own, ...view.children.flatMap((child) => wrongPlaces(child as Container))];
 }
 
-it.each(['min', 'max'] as const)('every effect draws with all numbers at their %s', async (end) => {
+it.each(['min', 'max'] as const)('every effect draws with all its numbers at their %s', async (end) => {
   tuneTo(end);
   const { scene, heroes, kit, tap } = await makeScene();
   Object.assign(kit, {

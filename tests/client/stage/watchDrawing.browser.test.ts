@@ -14,7 +14,7 @@ it('the drawing watch reports when all drawing is done', async () => {
   await vi.waitFor(() => expect(isDone()).toBe(true), { timeout: 10_000 });
 });
 
-it('the drawing watch does not wait when completion is unknowable', () => {
+it('the drawing watch does not wait when the context can’t report completion', () => {
   expect(watchDrawing(open('webgl'))()).toBe(true);
   const lost = open('webgl2');
   lost.getExtension('WEBGL_lose_context')?.loseContext();

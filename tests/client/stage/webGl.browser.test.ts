@@ -67,7 +67,7 @@ it('a renderer opens and queries its context in separate tasks, without compilin
   renderer.destroy();
 });
 
-it('a renderer reports a canvas without WebGL', async () => {
+it('a renderer rejects a canvas without WebGL', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const renderer = new WebGLRenderer();
   await expect(renderer.init({ width: 8, height: 8 })).rejects.toThrow('no WebGL');

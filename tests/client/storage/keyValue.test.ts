@@ -17,7 +17,7 @@ describe('key-value storage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('prefers a value that could not be written over the old one until there is room again', () => {
+  it('returns a value that could not be written, rather than the old one, until there is room', () => {
     const items = new Map<string, string>([['a', 'old']]);
     let isFull = true;
     const native = storageOf(items);
@@ -42,7 +42,7 @@ describe('key-value storage', () => {
 });
 
 describe('account records', () => {
-  it('are separate, and removing one leaves the others', () => {
+  it('are separate, even when one is removed', () => {
     const storage = createMemoryKeyValue();
     const tokens = createAccountRecords(storage, 'token', readText);
     tokens.set('7', 'seven');
@@ -63,7 +63,7 @@ describe('account records', () => {
     ['nothing', 'null', 'null'],
     ['a non-text token', '{"7":12,"8":"eight"}', '{"7":12}'],
     ['an empty token', '{"7":"","8":"eight"}', '{"7":""}'],
-  ])('treat %s as empty and set it aside unchanged on the next write', (_, text, aside) => {
+  ])('treat %s as empty and move it aside on the next write', (_, text, aside) => {
     const items = new Map([['token', text]]);
     const storage = createKeyValue(() => storageOf(items));
     const tokens = createAccountRecords(storage, 'token', readText);
@@ -75,7 +75,7 @@ describe('account records', () => {
     expect([tokens.get('7'), tokens.get('8')]).toEqual(['mine', text.includes('eight') ? 'eight' : null]);
   });
 
-  it('set nothing aside when readable or missing', () => {
+  it('move nothing aside when readable or missing', () => {
     const items = new Map<string, string>();
     const tokens = createAccountRecords(
       createKeyValue(() => storageOf(items)),

@@ -29,12 +29,12 @@ function phoneWith({ storage }: Save) {
   return { ...phone, journal: createJournal(phone.storage, () => undefined) };
 }
 
-describe('an old save', () => {
+describe('a save of an earlier release', () => {
   it('comes in at least seven kinds', () => {
     expect(SAVES.length).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(SAVES)('$name: uses consistent data and sets the rest aside', async (save) => {
+  it.each(SAVES)('$name: is used where consistent and otherwise moved aside', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
     // The provider has forgotten the save's token, so the game signs in again.

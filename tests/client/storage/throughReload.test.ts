@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 describe('a value that must outlive a reload', () => {
-  it('goes into the history entry when the browser stores nothing, next to the router’s part', () => {
+  it('is in the history entry, next to the router’s part, when the browser stores nothing', () => {
     kept().set('count', '3');
     expect(kept().get('count')).toBe('3');
     expect(history.state).toEqual({ idx: 4, count: '3' });
@@ -37,7 +37,7 @@ describe('a value that must outlive a reload', () => {
     expect(history.state).toEqual({ idx: 4 });
   });
 
-  it('stays in the storage when there is one', () => {
+  it('is in the storage when there is one', () => {
     const items = new Map<string, string>();
     const storage = createKeyValue(() => storageOf(items));
     kept().set('count', '1');
@@ -48,30 +48,30 @@ describe('a value that must outlive a reload', () => {
     expect(items.size).toBe(0);
   });
 
-  it('takes precedence over an older value in a full storage', () => {
+  it('replaces an older value in a full storage', () => {
     throughReload(full({ count: '1' }), history).set('count', '2');
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('2');
   });
 
-  it('is not confused with the router’s value of the same name', () => {
+  it('is not taken from the router’s value of the same name', () => {
     history.state = { idx: 4, count: 7 };
     expect(throughReload(full({ count: '1' }), history).get('count')).toBe('1');
   });
 
-  it('leaves a history entry without it unchanged', () => {
+  it('leaves the history entry unchanged when removed without having been set', () => {
     const entry = history.state;
     kept().remove('count');
     expect(history.state).toBe(entry);
   });
 
-  it.each([null, 'text', 7, []])('replaces a history entry of %j, which is ignored', (state) => {
+  it.each([null, 'text', 7, []])('ignores and replaces a history entry of %j', (state) => {
     history.state = state;
     expect([kept().get('count'), kept().get('length')]).toEqual([null, null]);
     kept().set('count', '3');
     expect(history.state).toEqual({ count: '3' });
   });
 
-  it('is dropped when the browser also denies the history', () => {
+  it('is lost when the browser also denies the history', () => {
     const refusing = {
       state: null,
       replaceState() {

@@ -5,7 +5,7 @@ describe('walletOptions', () => {
   const options = walletOptions({ appUrl: 'https://game.example/ninja/', botUrl: 'https://t.me/bot/play' });
 
   // [spec 3.15, 9.28]
-  it('starts from the defaults of spec §3 and §9', () => {
+  it('have the defaults of spec §3 and §9', () => {
     expect(options).toMatchObject({
       buttonRootId: 'ton-connect-notifications',
       language: 'en',
@@ -23,11 +23,11 @@ describe('walletOptions', () => {
   });
 
   // [spec 5.9]
-  it('names the manifest below the game’s address', () => {
+  it('place the manifest below the game’s address', () => {
     expect(options.manifestUrl).toBe('https://game.example/ninja/ton-connect-manifest.json');
   });
 
-  it('omits an invalid return link', () => {
+  it('omit an invalid return link', () => {
     const { actionsConfiguration } = walletOptions({ appUrl: 'https://a.example', botUrl: 'bot' });
     expect(actionsConfiguration.twaReturnUrl).toBe('https://t.me');
   });

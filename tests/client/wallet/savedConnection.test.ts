@@ -26,7 +26,7 @@ describe('hasSavedConnection', () => {
 });
 
 describe('bindConnection', () => {
-  it('sets the library’s data aside until its account returns', () => {
+  it('moves the library’s data aside until its account returns', () => {
     const storage = createMemoryKeyValue();
     bindConnection(storage, '1');
     storage.set('ton-connect-ui_wallet-info', '{"name":"Tonkeeper"}');
@@ -36,7 +36,7 @@ describe('bindConnection', () => {
     expect(storage.get('ton-connect-ui_wallet-info')).toBe('{"name":"Tonkeeper"}');
   });
 
-  it('gives a connection older than per-account storage only to its owner', () => {
+  it('gives a connection from before per-account storage only to its owner', () => {
     const storage = createMemoryKeyValue();
     storage.set('wallet-owner', '1');
     storage.set(CONNECTION_KEY, FINISHED);

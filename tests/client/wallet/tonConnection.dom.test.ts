@@ -99,7 +99,7 @@ it.each([
   ['an empty address', ''],
   ['a friendly address', account.friendly],
   ['an address without a hash', '0:zz'],
-])('a wallet with a malformed address is disconnected, and the next one connects: %s', async (_, given) => {
+])('a wallet whose address is malformed is disconnected, and the next one connects: %s', async (_, given) => {
   const { addresses, problems, connector, connect } = openConnection();
   await connect(given);
   expect(connector.connected).toBe(false);
@@ -112,7 +112,7 @@ it.each([
   expect(connector.connected).toBe(true);
 });
 
-it('a wallet is disconnected when the game throws on its address', async () => {
+it('a wallet is disconnected when showing its address throws', async () => {
   const { connector, connect } = openConnection((shown) => {
     if (shown !== null) throw new Error('on our side');
   });

@@ -34,7 +34,7 @@ function wallet(phase: 'loading' | 'playing', isSaved: boolean, left: string | n
 }
 
 it.each(['loading', 'playing'] as const)(
-  'a saved connection is restored 3 s into a game that is %s when the wallet loads',
+  'a saved connection is restored 3 s into the game when the wallet loads while %s',
   (phase) => {
     const { store, loads } = wallet(phase, true);
     expect(store.getState().wallet.status).toBe('loading');
@@ -55,7 +55,7 @@ it('a player without a wallet fetches nothing', () => {
   expect([store.getState().wallet.status, loads()]).toEqual(['disconnected', 0]);
 });
 
-it('an unsent disconnect loads the wallet like a saved connection, but no button shows loading', () => {
+it('an unsent disconnect loads the wallet, but no button shows loading', () => {
   const { store, loads } = wallet('playing', false, 'EQ');
   expect(store.getState().wallet.status).toBe('disconnected');
   vi.advanceTimersByTime(3000);

@@ -119,7 +119,7 @@ describe('the wallet at the start', () => {
     expect(world.loads()).toBe(1);
   });
 
-  it('stops loading 8 s after its code has loaded, and when the code fails to load', async () => {
+  it('stops loading 8 s after its code has loaded, or when the code fails to load', async () => {
     const slow = startWallet({ saved: SAVED });
     slow.wallet.wake();
     await slow.settle();
@@ -156,7 +156,7 @@ describe('opening the wallet', () => {
     expect(world.said).toEqual(['closeOverlays', 'setLanguage en', 'open']);
   });
 
-  it('starts the search for a saved connection, and continues when it finds none', async () => {
+  it('waits for a saved connection, and continues when none is found', async () => {
     const world = startWallet({ saved: SAVED });
     world.wallet.open();
     await world.settle();
@@ -168,7 +168,7 @@ describe('opening the wallet', () => {
     expect(world.said.filter((line) => line === 'open')).toHaveLength(1);
   });
 
-  it('is cancelled by the back button during that search', async () => {
+  it('is cancelled by the back button while it waits', async () => {
     const world = startWallet({ saved: SAVED });
     world.wallet.open();
     await world.settle();
@@ -190,7 +190,7 @@ describe('opening the wallet', () => {
     expect(world.said.filter((line) => line.startsWith('open'))).toEqual(['open']);
   });
 
-  it('reports code that fails to load, and retries the next time', async () => {
+  it('reports code that fails to load, and loads it again the next time', async () => {
     const world = startWallet({ load: () => Promise.reject(new Error('offline')) });
     world.wallet.open();
     await world.settle();
@@ -201,7 +201,7 @@ describe('opening the wallet', () => {
     expect(world.loads()).toBe(2);
   });
 
-  it('times out with a message when the code stalls', () => {
+  it('times out with a toast when the code stalls', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     vi.advanceTimersByTime(19_999);
@@ -228,7 +228,7 @@ describe('opening the wallet', () => {
     expect(world.view().window).toBe('open');
   });
 
-  it('does not time out a later attempt after a cancellation', () => {
+  it('leaves a second attempt its full time after a cancellation', () => {
     const world = startWallet({ load: () => new Promise(() => undefined) });
     world.wallet.open();
     vi.advanceTimersByTime(1);
@@ -241,7 +241,7 @@ describe('opening the wallet', () => {
     expect(world.said.filter((line) => line === 'errors.offline')).toHaveLength(1);
   });
 
-  it('is cancelled when the player opens something else, which frees the back button', async () => {
+  it('is cancelled when the player opens something else', async () => {
     let arrive = () => {};
     const late = (link: WalletLink) => new Promise<WalletLink>((resolve) => (arrive = () => resolve(link)));
     const seen: string[] = [];
@@ -256,7 +256,7 @@ describe('opening the wallet', () => {
     expect(world.back.handle()).toBe(false);
   });
 
-  it('is cancelled by the back button, and then handles it no longer', async () => {
+  it('is cancelled by the back button', async () => {
     const world = startWallet();
     world.wallet.open();
     await world.settle();

@@ -7,7 +7,7 @@ const B = testAccount(2).friendly;
 
 describe('a missing address', () => {
   // [spec 4.28]
-  it('clears only the local wallet: a second phone without the connection unlinks nothing', async () => {
+  it('unlinks nothing on a phone that never had the connection', async () => {
     const world = walletWorld({ stored: A });
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, tonWallet: A, status: 'loading' } }));
     world.connect(null);
@@ -18,7 +18,7 @@ describe('a missing address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('unlinks when the wallet ends a connection of this phone', async () => {
+  it('unlinks when the wallet ends this phone’s connection', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.connect(null);
@@ -42,7 +42,7 @@ describe('a missing address', () => {
     ['is not stored again', null, ['disconnect']],
     ['is removed anyway when the first call was lost', offline(), ['disconnect', 'disconnect']],
   ])(
-    'does not restore a wallet whose connection is still ending when a sync arrives: it %s',
+    'does not restore a wallet still disconnecting when a sync arrives: it %s',
     async (_, failure, calls) => {
       const world = walletWorld({ stored: A });
       world.connect(A);
@@ -105,7 +105,7 @@ describe('an offline disconnect', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('is reported once, however often it fails, and dropped when the provider refuses it', async () => {
+  it('is reported once, however often it fails, and dropped when refused', async () => {
     const world = await leave();
     world.failures.next = offline();
     world.logIn();
@@ -119,7 +119,7 @@ describe('an offline disconnect', () => {
     expect(world.told).toHaveLength(1);
   });
 
-  it('reaches the provider when made in the wallet app', async () => {
+  it('in the wallet app reaches the provider', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.settle();
@@ -140,7 +140,7 @@ describe('an offline disconnect', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isConnected: true });
   });
 
-  it('reaches the provider before another wallet is stored, without a question to the player', async () => {
+  it('reaches the provider before another wallet is stored', async () => {
     const world = await leave();
     world.connect(B);
     await world.settle();
@@ -148,7 +148,7 @@ describe('an offline disconnect', () => {
     expect(world.view()).toMatchObject({ tonWallet: B, question: null });
   });
 
-  it('is dropped once the player keeps the stored wallet', async () => {
+  it('is dropped when the player keeps the stored wallet', async () => {
     const world = await leave();
     world.failures.next = offline();
     world.connect(B);
@@ -161,7 +161,7 @@ describe('an offline disconnect', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('removes nothing when another device has settled it', async () => {
+  it('removes nothing when another device has stored another wallet', async () => {
     const world = await leave();
     world.setServerWallet(B);
     await world.link.returned();

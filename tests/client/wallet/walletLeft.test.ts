@@ -42,7 +42,7 @@ describe('an unsent disconnect from an earlier start', () => {
     expect(world.calls).toEqual(['disconnect']);
   });
 
-  it('is stored before its turn to be sent', async () => {
+  it('is stored before it is sent', async () => {
     const before = walletWorld({ stored: A });
     before.connect(A);
     void before.link.disconnect();
@@ -62,7 +62,7 @@ describe('an unsent disconnect from an earlier start', () => {
   });
 
   it.each(['before', 'after'])(
-    'ends a connection kept by the library when its address arrives %s the search ends',
+    'ends the library’s kept connection when its address arrives %s the search ends',
     async (order) => {
       const world = await startAgain();
       world.store.setState(({ wallet }) => ({ wallet: { ...wallet, status: 'loading' } }));
@@ -78,7 +78,7 @@ describe('an unsent disconnect from an earlier start', () => {
     },
   );
 
-  it('ends a kept connection even when a sync arrives before its address', async () => {
+  it('ends the library’s kept connection even when a sync arrives before its address', async () => {
     const world = await startAgain();
     world.logIn();
     await world.settle();

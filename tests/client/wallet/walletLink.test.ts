@@ -20,7 +20,7 @@ describe('a connected address', () => {
     expect(world.session.lastSync()?.user.tonWallet).toBe(A);
   });
 
-  it('is announced once, even when an older sync answers without it', async () => {
+  it('is announced once, even when an older sync lacks it', async () => {
     const world = walletWorld();
     world.connect(A);
     await world.settle();
@@ -35,7 +35,7 @@ describe('a connected address', () => {
     expect(world.toasts).toEqual([CONNECTED, CONNECTED]);
   });
 
-  it('matches the stored one in any spelling, so no call is made', async () => {
+  it('causes no call when it is the stored one in another spelling', async () => {
     const world = walletWorld({ stored: RAW_A });
     world.connect(A);
     await world.settle();
@@ -83,7 +83,7 @@ describe('a connected address', () => {
 });
 
 describe('an address other than the stored one', () => {
-  it('raises a question and changes nothing on its own', async () => {
+  it('asks the player and changes nothing meanwhile', async () => {
     const world = walletWorld({ stored: A });
     world.connect(B);
     await world.settle();
@@ -139,7 +139,7 @@ describe('a failed wallet call', () => {
 
 describe('the player’s return', () => {
   // [spec 7.10]
-  it('reconnects to the wallet and syncs with the provider', async () => {
+  it('resumes the wallet’s connection and syncs with the provider', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     await world.link.returned();
@@ -147,7 +147,7 @@ describe('the player’s return', () => {
     expect(world.calls).toEqual(['sync']);
   });
 
-  it('raises a question before replacing another phone’s wallet', async () => {
+  it('asks the player before it replaces another phone’s wallet', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.setServerWallet(B);
@@ -170,7 +170,7 @@ describe('the player’s return', () => {
     expect(world.calls).toEqual(calls);
   });
 
-  it('reports a refusal in the provider’s words, but no lost connection', async () => {
+  it('shows the provider’s refusal, but no lost connection', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.failures.next = new ApiError({ kind: 'network', path: 'wallet/sync' });

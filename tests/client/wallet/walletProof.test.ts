@@ -20,13 +20,13 @@ async function open(world: ReturnType<typeof walletWorld>) {
 }
 
 describe('a wallet window', () => {
-  it('asks for a signature of the provider’s nonce', async () => {
+  it('requests a signature of the provider’s nonce', async () => {
     const world = walletWorld({ features });
     await open(world);
     expect([world.calls, world.wallet.nonces]).toEqual([['nonce'], ['abc']]);
   });
 
-  it('asks for no signature when the provider verifies no wallets', async () => {
+  it('requests no signature when the provider verifies no wallets', async () => {
     const world = walletWorld();
     await open(world);
     expect([world.calls, world.wallet.nonces, world.wallet.opened]).toEqual([[], [null], ['all']]);
@@ -39,7 +39,7 @@ describe('a wallet window', () => {
     expect([world.wallet.nonces, world.wallet.opened, world.told]).toEqual([[null], ['all'], []]);
   });
 
-  it('waits only a few seconds for the nonce', async () => {
+  it('waits at most a few seconds for the nonce', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const world = walletWorld({ features });
@@ -62,7 +62,7 @@ describe('a wallet window', () => {
 });
 
 describe('a wallet proof', () => {
-  it('is sent once, together with the address', async () => {
+  it('is sent once, with the address', async () => {
     const world = walletWorld({ features });
     world.connect(A, PROOF);
     await world.settle();
@@ -91,7 +91,7 @@ describe('a wallet proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: true });
   });
 
-  it('is too old after a restored connection, so the wallet is stored unproven', async () => {
+  it('is omitted when too old, so the wallet is stored unproven', async () => {
     const world = walletWorld({ features });
     world.connect(A, { ...PROOF, timestamp: SERVER_MS / 1000 - 901 });
     await world.settle();
@@ -99,7 +99,7 @@ describe('a wallet proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: false });
   });
 
-  it('is sent again after a network failure, but only reported after a refusal', async () => {
+  it('is sent again after a network failure, but not after a refusal', async () => {
     const world = walletWorld({ features });
     world.failures.next = offline();
     world.connect(A, PROOF);
@@ -113,7 +113,7 @@ describe('a wallet proof', () => {
     expect(world.told).toHaveLength(2);
   });
 
-  it('is never reused after its wallet was stored without one', async () => {
+  it('is never reused after its wallet was unlinked', async () => {
     const world = walletWorld({ features });
     world.connect(A, PROOF);
     await world.settle();
@@ -135,7 +135,7 @@ describe('a wallet proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: false });
   });
 
-  it('is given by connecting again, which removes nothing from the account', async () => {
+  it('is made by connecting again, which removes nothing from the account', async () => {
     const world = walletWorld({ features, stored: A });
     world.connect(A);
     await world.settle();
@@ -153,7 +153,7 @@ describe('a wallet proof', () => {
   });
 });
 
-it('a payment resolves to its result, and to the signed message if sent', async () => {
+it('a payment resolves to its result and, if sent, the signed message', async () => {
   const world = walletWorld();
   const payment = { to: '0:0', nanoTon: 150n, payload: 'body' };
   expect(await world.link.pay(payment)).toEqual({ result: 'sent', boc: 'boc' });

@@ -26,7 +26,7 @@ describe('wallet windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('drop an unanswered connection after a while', async () => {
+  it('drop an unanswered connection after a minute', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const world = opening();
@@ -38,7 +38,7 @@ describe('wallet windows', () => {
     expect(world.wallet.rests).toBe(1);
   });
 
-  it('close at once when the player went back before they opened', async () => {
+  it('close at once when the player has left before they opened', async () => {
     const world = opening();
     const open = world.link.open();
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'closed' } }));
@@ -46,14 +46,14 @@ describe('wallet windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('open once for a player who cancels and presses again before they open', async () => {
+  it('open once for two presses before they open', async () => {
     const world = opening();
     world.wallet.list = Promise.resolve();
     await Promise.all([world.link.open(), world.link.openSingle('tonkeeper')]);
     expect(world.wallet.opened).toEqual(['all']);
   });
 
-  it('explain a refusal that the player can act on', async () => {
+  it('explain a refusal that the player can resolve', async () => {
     const world = opening();
     await world.link.open();
     world.refuse(new WalletMissingRequiredFeaturesError('Missing', { cause: {} as never }));
@@ -62,7 +62,7 @@ describe('wallet windows', () => {
   });
 
   it.each(['Wallet declined the request', 'The user rejected the action', 'User rejected connection'])(
-    'report a wallet’s refusal in the words “%s”',
+    'report a wallet’s refusal “%s” as cancelled',
     async (words) => {
       const world = opening();
       await world.link.open();
@@ -79,7 +79,7 @@ describe('wallet windows', () => {
     expect(world.toasts).toEqual(['errors.offline']);
   });
 
-  it('are announced in a language the library lacks', async () => {
+  it('announce that they lack the player’s language', async () => {
     for (const [language, toasts] of [
       ['en', []],
       ['ru', []],
@@ -92,7 +92,7 @@ describe('wallet windows', () => {
     }
   });
 
-  it('stay closed for a connected player and give the reason', async () => {
+  it('stay closed for a connected player, with a reason', async () => {
     const world = opening();
     world.connect(A);
     await world.settle();
@@ -113,7 +113,7 @@ describe('wallet windows', () => {
 });
 
 describe('the check-in payment', () => {
-  it('pays 0.01 TON to the configured address, valid for five minutes on the server’s clock', async () => {
+  it('is 0.01 TON to the configured address, valid for five minutes by the server’s clock', async () => {
     const world = walletWorld();
     expect(await world.link.checkIn()).toBe('sent');
     const validUntil = SERVER_MS / 1000 + 300;
@@ -121,7 +121,7 @@ describe('the check-in payment', () => {
   });
 
   // [spec 5.6]
-  it('distinguishes a refusal from a failure, and leaves the refusal to the library', async () => {
+  it('reports failures, but leaves refusals to the library', async () => {
     const world = walletWorld();
     for (const error of [
       new UserRejectsError('Wallet declined the request'),

@@ -71,7 +71,7 @@ describe('airdrop points', () => {
     expect(accounts).toBe(10);
   });
 
-  it('have a worst split gain per table that no player exceeds', () => {
+  it('show a worst split gain per table that no player exceeds', () => {
     const bracket = fc.record({ width: fc.integer({ min: 1, max: 100_000 }), points: fc.nat({ max: 10 }) });
     fc.assert(
       fc.property(

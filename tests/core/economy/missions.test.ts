@@ -49,7 +49,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('preserves the id of every card players may own, wherever its row is', () => {
+  it('keeps the id of every card that players may own, wherever its row is', () => {
     expect(Object.fromEntries(MISSIONS.map(({ id, name }) => [id, name]))).toEqual(OWNED_IDS);
   });
 
@@ -61,7 +61,7 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_LEVELS.count);
   });
 
-  it('has only the levels from the first to the last', () => {
+  it('requires levels from the first to the last', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);
@@ -93,7 +93,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('sums a card’s levels to its hourly income', () => {
+  it('adds a card’s levels up to its hourly income', () => {
     const [card] = MISSIONS;
     if (!card) throw new Error('no card');
     expect(missionProduction(card, 0)).toBe(0);

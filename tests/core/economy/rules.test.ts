@@ -26,7 +26,7 @@ import { REFERRAL } from '../../../src/core/economy/referral';
 
 describe('levels', () => {
   // [spec 1.4, 9.10]
-  it('number 25, from Novice to Seijin, without a gap or an overlap', () => {
+  it('number 25, from Novice to Seijin, without gaps or overlaps', () => {
     expect(LEVELS).toHaveLength(25);
     expect(LEVELS.map(({ name }) => name)).toMatchObject({ 0: 'Novice', 4: 'Genin', 24: 'Seijin' });
     expect(LEVELS[0]?.fromBalance).toBe(0);
@@ -76,7 +76,7 @@ describe('levels', () => {
 });
 
 describe('boosters', () => {
-  it('come in two kinds, each with its step', () => {
+  it('come in two kinds, each with its own step', () => {
     expect(BOOSTER_TYPES.map((type) => [type, BOOSTERS[type].step])).toEqual([
       ['multi_tap', 1],
       ['energy_limit', 500],
@@ -97,7 +97,7 @@ describe('boosters', () => {
 describe('the daily booster', () => {
   const HOUR = 3600;
   // [spec 9.11]
-  it('rests an hour after each use, and after six uses until the window ends', () => {
+  it('rests an hour after each use, or after six uses until the window ends', () => {
     let state = UNUSED_DAILY_BOOSTER;
     for (let use = 0; use < 6; use += 1) {
       const now = 1000 + use * HOUR;
@@ -112,12 +112,12 @@ describe('the daily booster', () => {
     expect(refreshDailyBooster(state, 999 + 24 * HOUR).uses).toBe(6);
   });
 
-  it('is ready before its first use, in any window', () => {
+  it('is ready before its first use', () => {
     expect(refreshDailyBooster(UNUSED_DAILY_BOOSTER, 9e9)).toBe(UNUSED_DAILY_BOOSTER);
     expect(dailyBoosterAvailableAt({ uses: 6, windowStart: null, lastUse: null }, 10)).toBeNull();
   });
 
-  it('enforces the hour between uses across two windows', () => {
+  it('rests an hour even when its window ends meanwhile', () => {
     const late = { uses: 3, windowStart: 0, lastUse: 24 * HOUR - 60 };
     expect(dailyBoosterAvailableAt(late, 24 * HOUR)).toBe(25 * HOUR - 60);
   });
@@ -177,7 +177,7 @@ describe('the streak', () => {
     expect(claimOn(at(2, 10, 9, [1]), 2, 10)).toEqual(at(2, 10, 10, [1, 2]));
   });
 
-  it('counts a claim for its login day, even when the clock was set back since', () => {
+  it('counts a claim for its login day, even when the clock has been set back', () => {
     const claimed = claimOn(at(2, 10, 9, [1]), 2, 9);
     expect(claimed).toEqual(at(2, 10, 10, [1, 2]));
     expect(loginOn(claimed, 11, DAILY_REWARDS.length).streak).toBe(3);

@@ -50,7 +50,7 @@ describe('the economy tables', () => {
     expect(LEVEL_UP).toEqual({ maxEnergy: 500, earnPerTap: 1 });
   });
 
-  it('name four mission types, and give each card a row of its type', () => {
+  it('name four mission types and give each card the picture of its type', () => {
     expect(MISSION_TYPES).toEqual([
       { id: 1, kind: 'dojo', name: 'Dojo' },
       { id: 2, kind: 'forge', name: 'Forge' },
@@ -62,7 +62,7 @@ describe('the economy tables', () => {
         expect(mission.image).toMatch(new RegExp(`^mission-${type.kind}-`));
   });
 
-  it('round prices to three digits and give each card exactly ten levels', () => {
+  it('round prices to three digits and give each card ten levels', () => {
     const drill = MISSIONS[0];
     if (!drill) throw new Error('no card');
     const levels = Array.from({ length: 10 }, (_, index) => missionLevel(drill, index + 1));

@@ -30,7 +30,7 @@ describe('energy at the provider', () => {
     expect(shownEnergy(energy, MAX, now)).toBe(shown);
   });
 
-  it('accumulates regeneration while full', () => {
+  it('accumulates in the bank while full', () => {
     expect(energyAllowance(full, MAX, 100)).toBe(3530);
     expect(spend(full, 1000, 100)).toEqual({ shown: 500, bank: 2500, at: 100 });
     expect(spend(full, 3400, 100)).toEqual({ shown: 100, bank: 100, at: 100 });
@@ -58,20 +58,20 @@ describe('energy at the provider', () => {
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
-  it('shows a refill as full and allows another full bar to be spent', () => {
+  it('is full after a refill, which can be spent in addition', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 
-  it('changes smoothly when the maximum rises', () => {
+  it('does not jump when the maximum rises', () => {
     expect(shownEnergy(holdEnergy(full, MAX, 100), 2 * MAX, 100)).toBe(500);
   });
 
-  it('grants the tolerance only once', () => {
+  it('includes its tolerance only once', () => {
     const spent = spend(full, energyAllowance(full, MAX, 0), 0);
     expect(energyAllowance(spent, MAX, 0)).toBe(0);
   });
 
-  it('accepts an honest client’s taps, however batched and delivered', () => {
+  it('allows an honest client’s taps, however batched and delivered', () => {
     // The client spends some energy each second. Its batches arrive at once, or all together at the end.
     const seconds = fc.array(
       fc.record({ share: fc.double({ min: 0, max: 1, noNaN: true }), sends: fc.boolean() }),

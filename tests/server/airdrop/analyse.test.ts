@@ -16,7 +16,7 @@ const analysed = (accounts: readonly AnalysedAccount[], rules = RULES) => {
 const worth = (points: number) => 100_000 + points * 10_000;
 
 describe('the analysis of a drop', () => {
-  it('counts the accounts left after each condition, and those that miss only that one', () => {
+  it('counts the accounts that remain after each condition, and those that miss only that one', () => {
     const { funnel, missing, flaggedPoints } = analysed([
       account(worth(5)),
       account(50_000),

@@ -8,7 +8,7 @@ import { playBot } from '../../../src/server/balance/playBot';
 const ACTIVE = BOTS.filter(({ name, shopping }) => shopping !== null && name !== 'idle');
 
 it.each(ACTIVE)(
-  'the default rules give $name most of a month’s points for taps, and nothing for a split',
+  'the default rules give $name most points for taps and nothing extra for a split account',
   async (habits) => {
     const { days } = await playBot(habits, 30);
     let coins = 0;

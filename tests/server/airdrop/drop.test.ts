@@ -68,13 +68,13 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
   });
   afterAll(() => world.close());
 
-  it('has no snapshot before its rules are fixed, and shows players no drop', async () => {
+  it('is hidden from players and has no snapshot before its rules are fixed', async () => {
     await expect(takeSnapshot(db(), at(SNAPSHOT))).rejects.toThrow('No rules are fixed.');
     expect(await features()).not.toContain('airdrop');
     expect((await players.get(1)?.get('/airdrop'))?.status).toBe(404);
   });
 
-  it('stores the fixed rules and shows them with their hash', async () => {
+  it('stores the fixed rules and shows their hash', async () => {
     const now = world.time.now;
     const hash = await fixRules(db(), { rules: RULES, reason: null }, at(now));
     expect(hash).toBe(rulesHash(RULES));
@@ -97,7 +97,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     world.time.now = SNAPSHOT + DAY;
   });
 
-  it('shows each player their own line, and why they get nothing', async () => {
+  it('shows each player their own line and why it is empty', async () => {
     const reasons = await Promise.all([1, 2, 3, 4, 5, 6].map(async (id) => (await view(id)).line.reasons));
     expect(reasons).toEqual([[], [], ['wallet'], ['days'], ['ban'], ['wallet']]);
     const { line } = await view(1);
@@ -143,7 +143,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     expect(acts).toEqual(['airdrop appeal upheld', 'airdrop appeal refused', 'airdrop appeal upheld']);
   });
 
-  it('fixes the root once, including upheld appeals with a proven wallet', async () => {
+  it('fixes the root once, with the upheld appeals that have a proven wallet', async () => {
     const { lines, root, amount } = await fixRoot(db(), at(world.time.now));
     expect(lines).toBe(3);
     expect((await view(6)).line).toMatchObject({ index: null, amount: '0', reasons: ['wallet'] });
@@ -171,7 +171,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     }
   });
 
-  it('shows a player where to claim, with a proof against the root', async () => {
+  it('shows a player where to claim, with a proof for the root', async () => {
     expect((await view(1)).drop).toBeNull();
     await announce(db(), { distributor: DISTRIBUTOR, symbol: 'NNJ', decimals: 9 }, at(world.time.now));
     const { drop, line } = await view(1);

@@ -94,7 +94,7 @@ describe('GET /airdrop', () => {
       });
   }
 
-  it('takes two statements besides the account’s own, a third with a claim, and no full table scan', async () => {
+  it('takes two statements of its own, or three with a claim, and no full table scan', async () => {
     const asked = async () => (await statementsOf(() => player.get('/airdrop'))).slice(OWN_STATEMENTS);
     expect(await asked()).toHaveLength(1);
     await fixRules(db(), { rules: RULES, reason: null }, at(world.time.now));

@@ -53,7 +53,7 @@ describe('the published folder', () => {
   });
 
   it.each(['rules.json', 'dataset.csv', 'verify.mjs', 'README.md'])(
-    'fails verification and names %s when a byte changes',
+    'fails verification, naming %s, when a byte of it changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
@@ -70,7 +70,7 @@ describe('the published folder', () => {
   );
 
   it.each(['manifest.json', 'root.txt'])(
-    'fails verification and names %s, whichever byte changes',
+    'fails verification, naming %s, whichever byte of it changes',
     (name) => {
       const { folder } = published();
       const bytes = readFileSync(join(folder, name));
@@ -88,7 +88,7 @@ describe('the published folder', () => {
   it.each([
     ['an amount', 7, 'amount'],
     ['points', 6, 'points'],
-  ])('fails verification and names the line when %s and its hash change', (_, column, word) => {
+  ])('fails verification, naming the line, when %s and its hash change', (_, column, word) => {
     const { folder, manifest } = published();
     const rows = readFileSync(join(folder, 'dataset.csv'), 'utf8').split('\n');
     const cells = (rows[10] ?? '').split(',');
@@ -105,7 +105,7 @@ describe('the published folder', () => {
     expect(status).toBe(1);
   });
 
-  it('shows a player their line when given their salt', () => {
+  it('shows a player’s line to the holder of its salt', () => {
     const { folder } = published();
     expect(verify(folder, 'line', 'salt 100', '100').says).toContain(`,${lineId('salt 100', 100)},`);
     expect(verify(folder, 'line', 'salt 100', '101').says).toContain('no line has this id');

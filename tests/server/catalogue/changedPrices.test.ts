@@ -54,7 +54,7 @@ describe('the purchase of an offer that changed after the player saw it', () => 
     });
   });
 
-  it('succeeds at the lower price when the price fell', async () => {
+  it('succeeds at the lower price', async () => {
     publish((draft) => (draft.missions[0].baseCost = 100));
     expect((await buyMission({ expected_cost: 400, expected_gain: 45 })).status).toBe(200);
     expect((await world.record()).spent).toBe(100);
@@ -74,7 +74,7 @@ describe('the purchase of an offer that changed after the player saw it', () => 
     },
   );
 
-  it('is also refused for boosters', async () => {
+  it('is refused for boosters as well', async () => {
     publish((draft) => (draft.boosters.multi_tap.firstCost = 1500));
     expect(await buyBooster({ expected_cost: 1000 })).toMatchObject({
       status: 400,
@@ -90,7 +90,7 @@ describe('the purchase of an offer that changed after the player saw it', () => 
 });
 
 describe('a past purchase', () => {
-  it('keeps its income when its card disappears, and returns with the card', async () => {
+  it('keeps its income without its card, and its level when the card returns', async () => {
     await buyMission();
     await buyMission(undefined, 102);
     const { production_per_hour: income } = (await sync()).user;
@@ -102,7 +102,7 @@ describe('a past purchase', () => {
     expect((await missions())[0]).toMatchObject({ production_per_hour: income, next_level: { level: 3 } });
   });
 
-  it('keeps its promised income when the card’s income falls', async () => {
+  it('keeps its income when the card’s income falls', async () => {
     await buyMission();
     publish((draft) => (draft.missions[0].baseProfit = 10));
     expect((await missions())[0].production_per_hour).toBe(45);
@@ -112,7 +112,7 @@ describe('a past purchase', () => {
     expect((await sync()).user.production_per_hour).toBe(56);
   });
 
-  it('keeps its promised income on an account older than the catalogue', async () => {
+  it('keeps its income on an account older than the catalogue', async () => {
     await world.edit((player) => {
       player.missions = { 1: 2 };
       player.productionPerHour = 95;
@@ -122,7 +122,7 @@ describe('a past purchase', () => {
     expect((await missions())[0].production_per_hour).toBe(95);
   });
 
-  it('keeps its level when the ladder grows longer or more expensive', async () => {
+  it('keeps its level when the levels become more numerous or expensive', async () => {
     await world.edit((player) => {
       player.standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     });
@@ -144,7 +144,7 @@ describe('a past purchase', () => {
 });
 
 describe('a removed task', () => {
-  it('is no longer paid, and stays paid when it returns', async () => {
+  it('is not paid, and not paid again when it returns', async () => {
     await world.call('POST', '/clicker/tasks/1');
     world.time.now += 100;
     await world.call('POST', '/clicker/tasks/1/claim');

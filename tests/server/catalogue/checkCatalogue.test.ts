@@ -10,7 +10,7 @@ function problemsOf(change: (draft: Draft) => void): string[] {
 }
 
 describe('a catalogue document', () => {
-  it('is sound with the game’s own tables, and is read back unchanged', () => {
+  it('is sound with the game’s own tables and reads back unchanged', () => {
     const checked = checkCatalogue(draftOf());
     expect(checked).toEqual({ isSound: true, document: GAME_CATALOGUE.document });
   });
@@ -130,7 +130,7 @@ describe('a catalogue document', () => {
     expect(problemsOf(change).join('\n')).toContain(problem);
   });
 
-  it('is still readable with an impossible date once stored, so the game and its history continue', () => {
+  it('can still be read with an impossible date, which older releases stored', () => {
     const stored = draftOf((draft) => (draft.popups[1].until = '2026-02-31T12:00:00Z'));
     expect(checkCatalogue(stored).isSound).toBe(false);
     expect(readCatalogue(stored)?.popups[1]?.until).toBe('2026-02-31T12:00:00Z');
@@ -148,7 +148,7 @@ describe('a catalogue document', () => {
     },
   );
 
-  it('is refused with every detectable mistake listed at once', () => {
+  it('is refused with all its mistakes listed at once', () => {
     const problems = problemsOf((draft) => {
       draft.missions[0].baseCost = -1;
       draft.missions[2].id = 1;
@@ -174,7 +174,7 @@ describe('a catalogue document', () => {
     ]);
   });
 
-  it('reports at most twenty problems', () => {
+  it('is refused with at most twenty mistakes listed', () => {
     const problems = problemsOf((draft) => {
       for (const mission of draft.missions) mission.baseCost = -1;
     });
@@ -182,7 +182,7 @@ describe('a catalogue document', () => {
     expect(problems.at(-1)).toBe(`and ${GAME_CATALOGUE.missions.length - 20} more`);
   });
 
-  it('is read without its unknown keys when a later release wrote it', () => {
+  it('of a later release is read without its unknown keys', () => {
     const stored = draftOf((draft) => (draft.seasons = [{ id: 1 }]));
     expect(readCatalogue(stored)).toEqual(GAME_CATALOGUE.document);
   });

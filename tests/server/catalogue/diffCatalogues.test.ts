@@ -10,7 +10,7 @@ describe('the diff of two documents', () => {
     expect(diff(() => {})).toEqual([]);
   });
 
-  it('names the row by id, with the value before and after', () => {
+  it('names the row by its id, with the values before and after', () => {
     expect(diff((draft) => (draft.missions[2].baseCost = 9000))).toEqual([
       { place: 'missions #3 baseCost', before: 2200, after: 9000, isEconomy: true },
     ]);

@@ -34,7 +34,7 @@ it('translations cover every language of the game', () => {
   expect([...TRANSLATIONS].sort()).toEqual(own.sort());
 });
 
-it('a player reads an operator’s words in their own language', async () => {
+it('a player gets the operator’s words in their own language', async () => {
   const document = draftOf((draft: Draft) => {
     draft.missionTypes[0].translations = { de: { name: 'Übung' } };
     draft.missions[0].translations = { de: { name: 'Frühsport' } };

@@ -57,14 +57,14 @@ describe('the catalogue in force', () => {
     expect([nameAt(live, NOW + 99), nameAt(live, NOW + 100)]).toEqual(['Morning Drill', 'Planned']);
   });
 
-  it('stays current when more versions are planned than it reads at once', async () => {
+  it('stays current however many versions are planned', async () => {
     await publish('In force');
     for (let day = 1; day <= 25; day++) await publish(`Day ${day}`, NOW + day * 86_400);
     const live = await open();
     expect([nameAt(live, NOW), nameAt(live, NOW + 86_400)]).toEqual(['In force', 'Day 1']);
   });
 
-  it('refuses a version dated before a plan that adds a level', async () => {
+  it('refuses a version that takes effect before a planned one that adds a level', async () => {
     const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
     const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
     seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;
@@ -87,7 +87,7 @@ describe('the catalogue in force', () => {
     );
   });
 
-  it('follows the latest order: a rollback cancels planned versions', async () => {
+  it('follows a rollback instead of versions planned before it', async () => {
     const first = await publish('First');
     await publish('Planned', NOW + 100);
     seenAct = (await store.rollback({ ...BY, seenAct, version: first })).act;
@@ -113,7 +113,7 @@ describe('the catalogue in force', () => {
     expect(live.at(NOW).version).toBe(1);
   });
 
-  it('stays in force while the store is unresponsive', async () => {
+  it('stays the same while the store does not answer', async () => {
     await publish('Kept');
     let isAway = false;
     const live = await open({

@@ -60,7 +60,7 @@ describe('a popup', () => {
     expect(due(popup(when), player)).toBe(isDue);
   });
 
-  it('is due between its start and its end', () => {
+  it('is due from its start until its end', () => {
     const at = (seconds: number) => new Date(seconds * 1000).toISOString();
     const entry = popup({}, { from: at(NOW), until: at(NOW + 60) });
     expect([NOW - 1, NOW, NOW + 59, NOW + 60].map((now) => due(entry, {}, now))).toEqual([
@@ -71,7 +71,7 @@ describe('a popup', () => {
     ]);
   });
 
-  it('is due for a stable share of players, chosen independently per popup', () => {
+  it('is due for a fixed share of players, chosen per popup', () => {
     const any = dbPlayer(1);
     const players = Array.from({ length: 10_000 }, (_, at) => {
       const telegramId = 7_000_000_000 + at;
@@ -102,13 +102,13 @@ describe('the next popup', () => {
   const next = (popups: PlayerRecord['popups'], now = NOW) =>
     nextPopup(catalogue, dbPlayer(1, { popups }), now)?.id;
 
-  it('is the first popup due and not yet shown', () => {
+  it('is the first due popup not yet shown', () => {
     expect(next({ servedOn: {}, sinceSync: 0 })).toBe(9);
     expect(next({ servedOn: { 9: 9 }, sinceSync: 0 })).toBe(51);
     expect(next({ servedOn: { 9: 9, 51: 1 }, sinceSync: 0 })).toBeUndefined();
   });
 
-  it('is a daily popup once a day and any other once per sync', () => {
+  it('is shown once a day if daily, otherwise once per sync', () => {
     expect(next({ servedOn: { 9: 9 }, sinceSync: 1 })).toBeUndefined();
     expect(next({ servedOn: { 9: 9 }, sinceSync: 1 }, NOW + DAY)).toBe(9);
   });

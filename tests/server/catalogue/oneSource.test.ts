@@ -10,7 +10,7 @@ const TABLES =
 const RULES_WITH_TABLES =
   /\b(levelRow\([^,()]+\)|levelUp\([^,()]+,[^,()]+\)|missionLevel\([^,()]+,[^,()]+\))/;
 
-it('the server reads prices and rewards only from the call’s catalogue', () => {
+it('the server reads prices and rewards only from the catalogue in force', () => {
   const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => join(SERVER, file));

@@ -34,7 +34,7 @@ describe('review popups', () => {
     expect(readAfter(['hours', true, 30])).toEqual([1e10 + 30]);
   });
 
-  it('report the all-clear once, after the last reason is gone', () => {
+  it('report the all-clear once, when the last reason is gone', () => {
     const readAfter = reviewed();
     readAfter(['hours', true, 10], ['wallet', true, 20]);
     expect(readAfter(['hours', false, 30])).toEqual([]);
@@ -43,12 +43,12 @@ describe('review popups', () => {
     expect(readAfter(['cluster', false, 60])).toEqual([6e10 + 60]);
   });
 
-  it('skip a reason dismissed or withdrawn before the player returned', () => {
+  it('skip a reason withdrawn before the player returned', () => {
     const readAfter = reviewed();
     expect(readAfter(['hours', false, 10], ['wallet', true, 20], ['wallet', false, 30])).toEqual([]);
   });
 
-  it('withdraw the reason the player read, not one dismissed later', () => {
+  it('withdraw the reason that the player read', () => {
     const readAfter = reviewed();
     readAfter(['hours', true, 10]);
     expect(readAfter(['hours', false, 20], ['wallet', false, 30])).toEqual([4e10 + 20]);

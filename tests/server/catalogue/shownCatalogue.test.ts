@@ -58,7 +58,7 @@ it('GET /catalogue shows the whole offer without a login', async () => {
   expect(body.seasons).toEqual([]);
 });
 
-it('GET /catalogue is revalidated by its tag on every request', async () => {
+it('GET /catalogue must be revalidated by its ETag', async () => {
   const { headers } = await (await open()).call('GET', '/catalogue');
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('etag')).toMatch(/^"7-\w+"$/);

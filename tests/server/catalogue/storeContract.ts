@@ -34,7 +34,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       return store.publish({ ...BY, seenAct: await lastAct(store), document, ...more });
     };
 
-    it('stores a version and its author with a separate act', async () => {
+    it('stores a version with its author', async () => {
       const store = storeOf();
       const before = await lastAct(store);
       const act = await publish(renamed('Dawn Drill'));
@@ -70,7 +70,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await refusalOf(rollback)).toMatchObject({ code: 'unknown version' });
     });
 
-    it('rolls back with a new act and keeps the rolled-back version', async () => {
+    it('rolls back with a new act and keeps the version rolled back', async () => {
       const store = storeOf();
       const good = await publish(renamed('Good'));
       const bad = await publish(renamed('Bad'));
@@ -95,7 +95,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       expect(await storeOf().acts()).toEqual(before);
     });
 
-    it('refuses untested prices without a reason, and stores a given reason', async () => {
+    it('refuses untested prices without a reason', async () => {
       const dearer = (cost: number) => draftOf((draft: Draft) => (draft.missions[0].baseCost = cost));
       expect(await refusalOf(publish(dearer(900)))).toMatchObject({ code: 'not played' });
       expect(await refusalOf(publish(dearer(900), { reason: '  ' }))).toMatchObject({ code: 'not played' });
@@ -152,7 +152,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('schedules a version up to a year ahead, but never in the past', async () => {
+    it('schedules a version up to a year ahead, never in the past', async () => {
       const soon = Math.floor(Date.now() / 1000) + 3600;
       expect(await publish(renamed('Later'), { validFrom: soon })).toMatchObject({ validFrom: soon });
       const never = soon + 400 * 86_400;

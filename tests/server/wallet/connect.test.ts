@@ -103,7 +103,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record(SECOND)).tonWallet).toBeNull();
   });
 
-  it('stays with an account that connected it unproven before', async () => {
+  it('remains connected to an account that connected it unproven before', async () => {
     const { ton_wallet } = sent('V4');
     await connect({ ton_wallet });
     await world.login({ telegram_id: SECOND });
@@ -137,7 +137,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
   });
 });
 
-it('a provider without known hosts accepts no proofs and says so', async () => {
+it('a provider without known hosts accepts no proofs', async () => {
   const world = await createWorld();
   await world.login();
   expect((await world.call('GET', '/clicker/sync')).body.features).not.toContain('wallet_proof');

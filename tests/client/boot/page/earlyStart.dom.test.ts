@@ -38,7 +38,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => set
 /** The build gives embedded pictures no address. */
 const NEWCOMERS_PICTURES = ['/art/hero.webp', '', '/art/glow.webp'].map((src) => [[0, src]]);
 
-it('the early start requests no picture before the first answer, so that the script loads first', async () => {
+it('the early start requests no picture before the first answer, so the script loads first', async () => {
   let answer = (_: Response) => {};
   const asked = await begin(
     () =>
@@ -52,7 +52,7 @@ it('the early start requests no picture before the first answer, so that the scr
   await vi.waitFor(() => expect(asked).toEqual(['/art/hero.webp', '/art/glow.webp']));
 });
 
-it('the early start requests the last start’s pictures at once, but only the game’s own', async () => {
+it('the early start requests the last start’s pictures at once, but no foreign URL', async () => {
   const pictures = ['/art/hero-07@2x.0a1b2c3d.avif', 'https://elsewhere.example/x.webp'];
   localStorage.setItem(NEXT_START_KEY, JSON.stringify({ 1001: { splash: 1, pictures } }));
   const asked = await begin(() => new Promise(() => undefined));
@@ -70,7 +70,7 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('the early start lays out only home, one part per frame from the third frame', async () => {
+it('the early start lays out home alone, one part per frame from the third frame', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],
@@ -104,7 +104,7 @@ it('the early start hides nothing that the app already shows', async () => {
   document.body.replaceChildren();
 });
 
-it('the early start sends its version with each call, and the launch’s proof only at the login', async () => {
+it('the early start sends the version with each call and the launch data only at the login', async () => {
   const calls: { path: string; headers: Headers }[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -136,7 +136,7 @@ it('the early start requests the sync in the player’s chosen language', async 
   expect(asked).toEqual([null, 'de']);
 });
 
-it('the early start reads both answers in full for the app', async () => {
+it('the early start passes both answers to the app in full', async () => {
   const answers: Response[] = [];
   vi.stubEnv('VITE_API_URL', '/');
   vi.stubGlobal('FIRST_PICTURES', []);
@@ -160,7 +160,7 @@ it('the early start reads both answers in full for the app', async () => {
 });
 
 // [spec 2.14, 9.9]
-it('the early start previews the splash chosen by the last start, otherwise any', async () => {
+it('the early start previews the splash chosen by the last start, otherwise a random one', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.6);
   for (const [kept, shown] of [
     [2, 2],
@@ -177,7 +177,7 @@ it('the early start previews the splash chosen by the last start, otherwise any'
   vi.restoreAllMocks();
 });
 
-it('the early start leaves the login to the app when the host’s storage may hold a token', async () => {
+it('the early start skips the login when the host’s storage may hold a token', async () => {
   const fetch = vi.fn(async () => Response.json({ token: 'abc' }));
   for (const [platform, isAsked] of [
     ['tdesktop', false],

@@ -52,7 +52,7 @@ describe.each([
 });
 
 describe('with a connected wallet', () => {
-  it('the AirDrop popup asks for no connection and leads to the wallet page', async () => {
+  it('the AirDrop popup leads to the wallet page without asking to connect', async () => {
     await show(
       <>
         <AirdropPopup onClose={() => undefined} />
@@ -65,7 +65,7 @@ describe('with a connected wallet', () => {
     expect(place()).toBe('/wallet');
   });
 
-  it('the NFT screen asks for no connection', async () => {
+  it('the NFT screen does not ask to connect', async () => {
     await show(<NftScreen />, game(CONNECTED).game);
     expect(screen.getByText(/Your wallet is connected/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Connect wallet' })).toBeNull();
@@ -74,7 +74,7 @@ describe('with a connected wallet', () => {
 });
 
 describe('the wallet check-in', () => {
-  it('shows no message of its own while the library’s window shows one', async () => {
+  it('shows no message of its own while the wallet library’s window shows one', async () => {
     const world = game(
       CONNECTED,
       vi.fn(async () => 'canceled'),

@@ -12,7 +12,7 @@ const connected: WalletView = { ...NO_WALLET, status: 'connected', isConnected: 
 const game = (wallet: WalletView) =>
   fakeGame({ wallet }, { wallet: { wake: () => undefined, canCheckIn: false }, tryPayment: null }).game;
 
-it('a connected wallet shows its short address once and copies the whole address', async () => {
+it('a connected wallet shows its short address and copies the whole one', async () => {
   await show(<WalletScreen />, game(connected));
   expect(screen.getAllByText('UQBv…g5jL')).toHaveLength(1);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copy address' })));
@@ -20,7 +20,7 @@ it('a connected wallet shows its short address once and copies the whole address
   expect(screen.getByRole('button', { name: 'Address copied!' })).toBeTruthy();
 });
 
-it('each wallet to connect with has a mark of its own', async () => {
+it('each wallet offered has a mark of its own', async () => {
   const { container } = await show(<WalletScreen />, game(NO_WALLET));
   const marks = [...container.querySelectorAll('.wallet-tile svg')].map(({ innerHTML }) => innerHTML);
   expect(new Set(marks).size).toBe(4);

@@ -82,7 +82,7 @@ describe('the connect button', () => {
   });
 
   // [spec 2.50, 4.29]
-  it('shows loading while a saved connection is restored, and forwards a press', () => {
+  it('is busy while a saved connection is restored, but can be pressed', () => {
     show({ status: 'loading' });
     const button = screen.getByRole('button', { name: 'Loading' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -90,7 +90,7 @@ describe('the connect button', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('is busy and ignores a second press while the window is opening', () => {
+  it('is busy while the window is opening, and can’t be pressed', () => {
     show({ window: 'opening' });
     const button = screen.getByRole('button', { name: 'Connect wallet' });
     expect(button.getAttribute('aria-busy')).toBe('true');
@@ -107,7 +107,7 @@ describe('the connect button', () => {
 
 describe('the wallet menu', () => {
   // [spec 2.51, 9.23]
-  it('copies the whole address and says so for one second', async () => {
+  it('copies the whole address and confirms it for one second', async () => {
     show(connected);
     const item = await openMenu();
     vi.useFakeTimers();
@@ -139,7 +139,7 @@ describe('the wallet menu', () => {
     expect(document.activeElement).toBe(screen.getByTestId('wallet-button'));
   });
 
-  it('closes on Tab, which moves on from the button', async () => {
+  it('closes on Tab, which continues from the button', async () => {
     show(connected);
     const item = await openMenu();
     expect(fireEvent.keyDown(item, { key: 'Tab' })).toBe(true);

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('an open wallet window makes the game inert, and closing it restores the game and its focus', async () => {
+it('an open wallet window makes the game inert; closing it restores the focus', async () => {
   const hud = document.createElement('div');
   hud.id = 'hud';
   const button = document.createElement('button');
@@ -56,7 +56,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('never opens under a finger that keeps pressing', async () => {
+  it('never opens while the player keeps pressing', async () => {
     const { wonder, pass } = await layer();
     fireEvent.pointerDown(document.body);
     wonder();
@@ -69,7 +69,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('waits while the ninja is tapped by key or held finger', async () => {
+  it('waits while the ninja is tapped by key or a held finger', async () => {
     const { wonder, setCombo, pass } = await layer();
     setCombo(3);
     wonder();
@@ -109,7 +109,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('waits for a sheet known only to its own screen', async () => {
+  it('waits for an open sheet outside the store', async () => {
     const { wonder, pass } = await layer();
     const sheet = document.createElement('dialog');
     sheet.open = true;
@@ -122,7 +122,7 @@ describe('the two-wallets question', () => {
     expect(isAsked()).toBe(true);
   });
 
-  it('makes way for a failure and returns afterwards', async () => {
+  it('closes for a failure and reopens afterwards', async () => {
     const { set, wonder } = await layer();
     wonder();
     set({ failures: [{ kind: 'serversBusy' }] });

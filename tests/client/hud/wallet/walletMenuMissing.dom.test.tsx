@@ -8,7 +8,7 @@ vi.mock('../../../../src/client/hud/dialogs/wallet/WalletMenu', () => {
   throw new Error('The chunk did not arrive');
 });
 
-it('a menu whose chunk fails to load closes with a reason and leaves home unchanged', async () => {
+it('a wallet menu whose chunk fails to load closes with a toast', async () => {
   const { game } = fakeGame();
   const connected = { status: 'connected', isConnected: true, address: 'UQ-mine' } as const;
   game.store.setState(({ wallet }) => ({ wallet: { ...wallet, ...connected } }));

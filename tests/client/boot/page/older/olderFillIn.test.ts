@@ -19,7 +19,7 @@ fillIn(realm);
 const places = fc.oneof(fc.integer({ min: -9, max: 9 }), fc.double(), fc.constant(undefined as never));
 
 describe('polyfills for an older browser', () => {
-  it('are missing at first', () => {
+  it('are needed in the test’s realm', () => {
     expect(lacked).toEqual([undefined, undefined, undefined]);
     expect('structuredClone' in olderRealm()).toBe(false);
   });

@@ -44,7 +44,7 @@ describe('the outdated-browser notice', () => {
     [['fr', 'de'], 'de', 'lang="de" dir="ltr"'],
     [['fr'], 'en', 'lang="en" dir="ltr"'],
     [[], 'en', 'lang="en" dir="ltr"'],
-  ])('uses the first of the phone’s languages that it speaks: %s', (languages, language, attributes) => {
+  ])('uses the phone’s first supported language: %s', (languages, language, attributes) => {
     expect(page(ANDROID, languages)).toContain(`${language} title`);
     expect(page(ANDROID, languages)).toContain(attributes);
   });
