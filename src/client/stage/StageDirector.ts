@@ -106,8 +106,8 @@ export class StageDirector {
     const screen = { pixelRatio, watchDrawing };
     const director = new StageDirector(app, feed, heroes, home, splash, tuning, finest, screen);
     await nextTask();
-    // Requests the pictures of the hero and the backdrop.
-    if (frame.scene === 'home') home.update(0, frame);
+    // Requests the pictures of the hero and the backdrop, so that home is whole when the splash ends.
+    home.update(0, frame);
     await nextTask();
     return director;
   }

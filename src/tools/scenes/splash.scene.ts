@@ -50,14 +50,13 @@ export const scenes: readonly ViewerScene[] = [
     durationMs: 4000,
     momentsMs: [2780, 1500, 2900],
     layers: 'splash',
-    script: ({ phases, game }) => [
+    script: ({ phases, account }) => [
       ...Array.from({ length: 20 }, (_, index) => ({
         atMs: 100 + index * 100,
         run: () => phases.assets((index + 1) / 20),
       })),
       { atMs: 2300, run: () => phases.done('login') },
-      { atMs: 2700, run: () => phases.done('sync') },
-      { atMs: 2701, run: () => game.store.getState().setPhase('playing') },
+      { atMs: 2700, run: () => void account.entry.enter() },
     ],
   }),
 ];

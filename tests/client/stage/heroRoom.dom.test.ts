@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HeroBox } from '../../../src/client/stage/feed';
+import { LandingView } from '../../../src/client/stage/views/LandingView';
 import { TUNING } from '../../../src/client/tuning/tuning';
 import { FRAME, whole, withFakeTime } from './homeWorld';
 
@@ -26,7 +27,7 @@ describe('the hero', () => {
     expect(places).toHaveLength(1);
   });
 
-  it('walks home from the welcome smoothly and in time', async () => {
+  it('goes home from the welcome smoothly and in time', async () => {
     const { at, pass, scene } = await welcomed();
     const welcome = at();
     const home = { ...FRAME, heroBox: HOME };
@@ -46,7 +47,21 @@ describe('the hero', () => {
     expect(xs[10]?.x).toBeLessThan(end.x);
   });
 
-  it('reaches a home whose size changes while he walks', async () => {
+  it('hops home, and raises dust where he lands', async () => {
+    const { at, heroes, pass, world } = await welcomed();
+    const [hero] = heroes;
+    const dust = () =>
+      world.children.flatMap(({ children }) => children).find((view) => view instanceof LandingView);
+    const home = { ...FRAME, heroBox: HOME };
+    pass(enterMs / 2, home);
+    expect(hero?.hop).toBeGreaterThan(30);
+    expect(dust()?.visible).toBe(false);
+    pass(enterMs, home);
+    expect([hero?.hop, dust()?.visible]).toEqual([0, true]);
+    expect(at().y).toBeCloseTo(HOME.y + HOME.height * 0.905);
+  });
+
+  it('reaches a home whose size changes during his hop', async () => {
     const { at, pass } = await welcomed();
     pass(160, { ...FRAME, heroBox: HOME });
     const before = at();

@@ -1,16 +1,21 @@
-import { clamp01, easeInOut, lerp } from '../../tuning/easing';
+import { clamp01, easeOut, lerp } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { Box, FrameState, HeroBox } from '../feed';
 import type { HeroView, Stand } from '../views/HeroView';
 
+/** Height of the hop home, canvas px. */
+const HOP_PX = 70;
+
 /**
- * The hero's room on screen. He walks from his place on the welcome to his place on home; any other change takes
+ * The hero's room on screen. He hops from his place on the welcome to his place on home; any other change takes
  * effect at once.
  */
 export class HeroRoom {
   private goal: HeroBox = { x: 0, y: 0, width: 1, height: 1 };
-  /** Where the walk began. */
+  /** Where the hop began. */
   private from: Box | null = null;
+  /** True in the frame in which he lands. */
+  hasArrived = false;
   private ageMs = 0;
 
   constructor(private readonly tuning: Tuning['welcome']) {}
@@ -19,10 +24,17 @@ export class HeroRoom {
   update(dtMs: number, { heroBox, reducedMotion }: Pick<FrameState, 'heroBox' | 'reducedMotion'>): boolean {
     const isNew = heroBox !== null && heroBox !== this.goal;
     if (isNew) this.enter(heroBox, reducedMotion);
+    this.hasArrived = false;
     if (!this.from) return isNew;
     if (!isNew) this.ageMs += dtMs;
-    if (this.share >= 1) this.from = null;
+    this.hasArrived = this.share >= 1;
+    if (this.hasArrived) this.from = null;
     return true;
+  }
+
+  /** Height of the hero above the ground, canvas px. */
+  get hop(): number {
+    return this.from ? HOP_PX * Math.sin(this.share * Math.PI) : 0;
   }
 
   get box(): Box {
@@ -35,7 +47,7 @@ export class HeroRoom {
     return this.from ? mixStands(hero.standInPicture(this.from), stand, this.share) : stand;
   }
 
-  /** A room that changes during the walk only moves the destination. */
+  /** A room that changes during the hop only moves the destination. */
   private enter(box: HeroBox, isStill: boolean): void {
     if (this.goal.isWelcome && !box.isWelcome && !isStill) {
       this.from = this.goal;
@@ -45,7 +57,7 @@ export class HeroRoom {
   }
 
   private get share(): number {
-    return easeInOut(clamp01(this.ageMs / Math.max(1, this.tuning.enterMs)));
+    return easeOut(clamp01(this.ageMs / Math.max(1, this.tuning.enterMs)));
   }
 }
 

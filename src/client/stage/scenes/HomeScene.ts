@@ -179,6 +179,7 @@ export class HomeScene extends Container {
     this.gains.goal = this.isStill || this.isLowQuality ? null : frame.coinGoal;
     if (frame.level !== this.level) this.showLevel(frame.level);
     if (this.room.update(dtMs, frame)) this.layOut();
+    if (this.room.hasArrived) this.onArrived();
     this.heroes.takeNext();
     this.heat.update(dtMs, frame);
     this.flash.strength = this.impact.flash;
@@ -241,6 +242,14 @@ export class HomeScene extends Container {
     if (style === 'superCritical' && !this.isLowQuality) this.impact.hit();
   }
 
+  /** The hero lands from his hop home. */
+  private onArrived(): void {
+    const { hero } = this.heroes;
+    if (!hero) return;
+    hero.press(hero.x, 'superCritical');
+    this.levelUp.landing.raiseDust({ x: hero.x, y: hero.y }, this.bursts.density);
+  }
+
   private onLevelUp(): void {
     // Until the HUD reports the balance's position, assume that it is above the hero.
     this.levelUp.goal = { x: this.size.width / 2, y: this.box.y - 34 };
@@ -261,6 +270,7 @@ export class HomeScene extends Container {
     void heroes.glow(level).then((light) => light && !isOvertaken() && this.glow.show(light));
     void heroes.backdrop(level).then((backdrop) => {
       if (!backdrop || isOvertaken()) return;
+      if (!this.backdrop) backdrop.showAtOnce();
       this.backdrop = backdrop;
       this.places.addChild(backdrop);
       this.ambient.show(backdropId(level));
@@ -291,6 +301,7 @@ export class HomeScene extends Container {
     this.emission.middle = this.centre();
     const { hero } = this.heroes;
     hero?.place(this.room.standOf(hero, this.heroMargin()));
+    if (hero) hero.hop = this.room.hop;
     this.backdrop?.resize(this.size.width, this.size.height, hero?.y ?? y + height * FEET_SHARE);
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);

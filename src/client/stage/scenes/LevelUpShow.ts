@@ -33,7 +33,7 @@ export class LevelUpShow {
   readonly back = new Container();
   private readonly veil = new Sprite({ texture: Texture.WHITE, tint: NIGHT, alpha: 0, visible: false });
   private readonly rays: RaysView;
-  private readonly landing: LandingView;
+  readonly landing: LandingView;
   private readonly coins: CoinStreamView;
   private readonly change: HeroChange;
   private ageMs = Number.POSITIVE_INFINITY;

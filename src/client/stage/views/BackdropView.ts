@@ -73,6 +73,12 @@ export class BackdropView extends Container {
     this.push = direction;
   }
 
+  /** Skips the fade, which needs an older backdrop behind it. */
+  showAtOnce(): void {
+    this.ageMs = this.tuning.fadeMs;
+    this.update(0);
+  }
+
   update(dtMs: number): void {
     this.timeMs += this.isStill ? 0 : dtMs;
     this.ageMs += dtMs;

@@ -55,6 +55,8 @@ export class HeroView extends Container {
   isStill = false;
   /** Exhaustion, 0–1. */
   tired = 0;
+  /** Height of his hop home, canvas px. */
+  hop = 0;
   /**
    * Offsets that a scene adds to the hero's own motion: lift above the ground in canvas px, stretch, size, and
    * sideways shift in CSS px.
@@ -198,7 +200,7 @@ export class HeroView extends Container {
       stretchY * (1 - sink * tired - pressed + breath * breathScale + act.stretch),
     );
     const slump = (slumpPx * tired) / this.stand.scale;
-    this.body.y = -lift - act.lift;
+    this.body.y = -lift - act.lift - this.hop;
     this.body.rotation = this.lean;
     this.takePlace();
     this.showLook();

@@ -31,7 +31,13 @@ export class LandingView extends Container {
     this.visible = true;
     for (let left = this.tuning.levelUp.sparks * look.density; left > 0; left--)
       this.spark(centre, look.tint);
-    for (let index = 0; index < DUST_POOL * look.density; index++) this.puff(feet, index % 2 === 0 ? -1 : 1);
+    this.raiseDust(feet, look.density);
+  }
+
+  /** Raises only the dust. */
+  raiseDust(feet: TapPoint, density: number): void {
+    this.visible = true;
+    for (let index = 0; index < DUST_POOL * density; index++) this.puff(feet, index % 2 === 0 ? -1 : 1);
   }
 
   update(dtMs: number): void {

@@ -8,7 +8,7 @@ import { useGame } from '../../GameContext';
 type Beats = Pick<Tuning['welcome'], 'enterMs' | 'enterGapMs'>;
 
 /** Number of steps in which home's parts enter (`home.css`). */
-const STEPS = 4;
+const STEPS = 5;
 const PART_MS = 240;
 
 /**
@@ -56,7 +56,6 @@ export function enterHome(game: Game, place: HTMLElement | null, { enterMs, ente
   flushSync(game.enterGame);
   const hud = document.querySelector('.home')?.parentElement;
   if (!hud) return;
-  hud.style.setProperty('--enter-home', `${enterMs}ms`);
   hud.style.setProperty('--enter-part', `${PART_MS}ms`);
   hud.style.setProperty('--enter-gap', `${enterGapMs}ms`);
   hud.dataset.entering = '';
