@@ -11,7 +11,7 @@ const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path: path.replaceAll('\\', '/'), css: readFileSync(join(FOLDER, path), 'utf8') }));
 
 describe('reduced motion', () => {
-  it('uses one attribute for the system preference and the game’s setting', () => {
+  it('uses one attribute for the system’s preference and the game’s setting', () => {
     const asking = sheets.filter(({ css }) => css.includes('prefers-reduced-motion')).map(({ path }) => path);
     expect(asking).toEqual([BEFORE_SCRIPT]);
   });

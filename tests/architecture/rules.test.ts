@@ -178,7 +178,7 @@ describe('the import rules', () => {
 });
 
 describe('the first script', () => {
-  it('contains no late part, even through a chain of imports', async () => {
+  it('contains no late part, not even through a chain of imports', async () => {
     const violations = await violationsOf({
       ...WORLD,
       'client/boot/boot.ts': "import './middle'; import './parts';",

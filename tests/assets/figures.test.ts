@@ -67,7 +67,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(alike).toEqual([]);
   });
 
-  test('keep their feet in place when leaning; the face and every joint move along', () => {
+  test('keep their feet in place when leaning, while the face and every joint move along', () => {
     const stalker = FIRST_TEN.find(({ name }) => name === 'Stalker');
     if (!stalker) throw new Error('no Stalker');
     const slope = Math.tan((stalker.bearing.lean * Math.PI) / 180);
@@ -87,7 +87,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(cut).toBe(0);
   });
 
-  test('contrast with the night along their whole edge, not only in the rim light: the Scout', () => {
+  test('contrast with the night along their whole edge: the Scout', () => {
     const contrast = (level: number) => {
       const light = edgeLight(figureOf(heroRigs[level - 1] as HeroRig, 0.5));
       return ((light[light.length >> 1] ?? 0) + 0.05) / (NIGHT + 0.05);
@@ -122,7 +122,7 @@ describe('figures of popups, friends and story', () => {
     expect(new Set(moods.map((mood) => ninja(new Brush('t'), { mood }))).size).toBe(moods.length);
   });
 
-  test('place hands at their target, or as near as the arm reaches', () => {
+  test('have hands at their target, or as near as the arm reaches', () => {
     const near = reach(1, [320, 380], [390, 420]);
     expect(Math.hypot(near.hand[0] - 390, near.hand[1] - 420)).toBeLessThan(16);
     expect(near.elbow[1]).toBeGreaterThan(near.shoulder[1]);

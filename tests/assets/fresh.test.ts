@@ -29,7 +29,7 @@ function listed(): Listed[] {
 }
 
 describe('committed art', () => {
-  test('matches its sources: run `npm run assets` when this fails', () => {
+  test('matches its sources (`npm run assets` rebuilds it)', () => {
     expect(staleness(readLock())).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('committed art', () => {
     expect((await generatedFiles()).filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('costs at most 180 KB before the first tap, including 60 KB of fonts and 120 KB of preloads', () => {
+  test('costs at most 180 KB before the first tap, with 60 KB of fonts and 120 KB of pictures', () => {
     const { firstTap = {} } = readLock() ?? {};
     const sum = (wanted: (what: string) => boolean) =>
       Object.entries(firstTap).reduce((total, [what, bytes]) => total + (wanted(what) ? bytes : 0), 0);
@@ -50,7 +50,7 @@ describe('committed art', () => {
     expect(sum(() => true)).toBeLessThanOrEqual(FIRST_TAP_MAX_BYTES);
   });
 
-  test('stays within 45 KB per hero, 60 KB per depth layer and for the cues, and 512 KB per file', () => {
+  test('stays within its budget per hero, depth layer, cue file and file', () => {
     const tooLarge = listed().filter((file) => {
       if (file.name.endsWith('-rig'))
         return file.bytes > (file.scale > 2 ? SHARP_HERO_MAX_BYTES : HERO_MAX_BYTES);

@@ -22,7 +22,7 @@ describe('the rasteriser', () => {
     expect([...rasterise(HALF, 1, []).data.subarray(0, 4)]).toEqual([255, 0, 0, 128]);
   });
 
-  test('draws text in the bundled fonts, with distinct weights', async () => {
+  test('draws text in the bundled fonts and their weights', async () => {
     const fonts = await rasterFonts();
     const width = (weight: number) => {
       const text = svg(
@@ -67,7 +67,7 @@ describe('sprite sheets', () => {
     }
   });
 
-  test('dither the alpha of light around its value, to hide banding', () => {
+  test('dither the alpha of light, to hide banding', () => {
     const { sheets } = packSheet([{ name: 'glow', svg: HALF, scale: 1, isSoft: true }], [], [1]);
     const [large] = sheets as [Raster];
     const alphas = Array.from(

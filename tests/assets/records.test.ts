@@ -35,7 +35,7 @@ async function keyOf(job: Job): Promise<string> {
 }
 
 describe('a run', () => {
-  test('takes an unchanged picture from its committed files', async () => {
+  test('reuses the committed files of an unchanged picture', async () => {
     expect(await run(image('red'))).toEqual({ rendered: 0, hash: HASH });
   });
 

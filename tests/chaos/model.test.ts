@@ -121,7 +121,7 @@ describe('under any events of player, network and phone', () => {
     playGames(false, RUNS),
   );
 
-  it('a minimal provider agrees with the client in the end too', { timeout: 3_600_000 }, () =>
+  it('a minimal provider agrees with the client in the end', { timeout: 3_600_000 }, () =>
     playGames(true, Math.ceil(RUNS / 4)),
   );
 });

@@ -50,8 +50,8 @@ function race(scheduler: fc.Scheduler) {
   return { provider, game, bought, play };
 }
 
-describe('for any order of calls and answers', () => {
-  it('every tap is credited once, and every coin is accounted for', { timeout: 600_000 }, async () => {
+describe('in any order of calls and answers', () => {
+  it('every tap is credited once and every coin accounted for', { timeout: 600_000 }, async () => {
     const plan = fc.array(
       fc.constantFrom<Move>('tap', 'tap', 'send', 'send', 'sync', 'hide', 'buy', 'enter'),
       { minLength: 1, maxLength: 12 },
@@ -97,7 +97,7 @@ describe('for any order of calls and answers', () => {
 });
 
 describe('a batch', () => {
-  it('is sent only after the journal has stored it: otherwise a kill would send its taps twice', async () => {
+  it('is sent only once the journal has stored it, so that a kill can’t send its taps twice', async () => {
     const provider = createProvider({
       db: createMemoryDb(),
       clock: () => START_MS,

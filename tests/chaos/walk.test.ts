@@ -58,7 +58,7 @@ async function expectAllOver(first: string, second: string, endsFirst: string): 
 }
 
 describe.each(EVENTS)('%s', (first) => {
-  it.each(EVENTS)('and %s leave every state as it was, and every tap credited once', async (second) => {
+  it.each(EVENTS)('and %s leave every state as it was and every tap credited once', async (second) => {
     if ((await expectAllOver(first, second, first)) === 2) await expectAllOver(first, second, second);
   });
 });

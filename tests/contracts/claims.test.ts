@@ -54,7 +54,7 @@ describe('random claims', () => {
     chain.chain.now = START;
   });
 
-  it('pay each line at most once under any pruning of its proof, and never above the fund', async () => {
+  it('pay each line at most once, and never more than the fund, under any pruning of the proof', async () => {
     const claimed = new Set<number>();
     await fc.assert(
       fc.asyncProperty(

@@ -107,7 +107,7 @@ describe('claims of an underfunded distributor', () => {
 });
 
 describe('the rest of the fund', () => {
-  it('goes to the owner after the end, and neither before it nor to others', async () => {
+  it('goes only to the owner, and only after the end', async () => {
     const first = chain.chain.snapshot();
     await fc.assert(
       fc.asyncProperty(

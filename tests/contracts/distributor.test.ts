@@ -68,7 +68,7 @@ describe('the distributor', () => {
   });
 });
 
-it('a line refused for lack of funds can be claimed again once the fund suffices', async () => {
+it('a line refused for lack of funds can be claimed again', async () => {
   const poor = await chainWith(lines, 500n);
   poor.chain.now = START;
   await poor.claim(5);

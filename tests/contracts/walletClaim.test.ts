@@ -31,7 +31,7 @@ async function chainWithWallet(fund: bigint) {
   return { chain, claim };
 }
 
-it('the transaction a wallet signs for the game pays the jettons once', async () => {
+it('the transaction that a wallet signs for the game pays the jettons once', async () => {
   const { chain, claim } = await chainWithWallet(AMOUNT + 5n);
   const sent = await claim(0);
   expect(exitCode(sent, chain.distributor)).toBe(0);

@@ -25,7 +25,7 @@ it.each([
   expect(document.activeElement).toBe(button('Uphold'));
 });
 
-it('a completed act returns the focus when its button remains', async () => {
+it('a completed act returns the focus to its button', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}));
   open();
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'A reason.' } });

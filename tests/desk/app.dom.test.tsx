@@ -35,7 +35,7 @@ const open = async (hash: string) => {
 };
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('an unanswered sign-out keeps the operator signed in and says why', async () => {
+it('a failed sign-out keeps the operator signed in and says why', async () => {
   await open('#/players');
   isAway = true;
   await press('Sign out');
@@ -49,7 +49,7 @@ it('an unanswered sign-out keeps the operator signed in and says why', async () 
   expect(screen.queryByText('The server does not answer.')).toBeNull();
 });
 
-it('an unknown session shows the reason and can be retried', async () => {
+it('a failed session check shows the reason and can be retried', async () => {
   const message = 'Too many calls from your address. Try again in 1 s.';
   const answered = fetch;
   vi.stubGlobal('fetch', async () => Response.json({ message }, { status: 429 }));
@@ -62,7 +62,7 @@ it('an unknown session shows the reason and can be retried', async () => {
   expect(screen.queryByText(message)).toBeNull();
 });
 
-it('a visitor without a session sees the sign-in and no error', async () => {
+it('a visitor without a session sees the sign-in without an error', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Sign in.' }, { status: 401 }));
   render(<App />);
   expect(await screen.findByLabelText('Secret')).toBeTruthy();
@@ -95,7 +95,7 @@ it('a failed search can be retried', async () => {
   expect(await screen.findByText('Nobody was found.')).toBeTruthy();
 });
 
-it('a search reports when it has found more players than it shows', async () => {
+it('a search says when it has found more players than it shows', async () => {
   const player = { telegramId: 5, id: 1, firstName: 'Hanzo', lastName: null, username: null, level: 1 };
   found = { players: [{ ...player, coins: 0, createdAt: 1 }], hasMore: true };
   await open('#/players');
@@ -117,7 +117,7 @@ it('another tab’s sign-in changes the operator shown', async () => {
   expect(screen.getByText('Ren')).toBeTruthy();
 });
 
-it('the sign-in says why it is required again, and keeps the secret after a network failure', async () => {
+it('the sign-in explains an ended session and keeps the secret after a network failure', async () => {
   await open('#/players');
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
   await act(async () => window.dispatchEvent(new Event('focus')));
@@ -136,7 +136,7 @@ it('signing out does not report an ended session', async () => {
   expect(screen.queryByText(/^Your session has ended/)).toBeNull();
 });
 
-it('the tab is named after page and player, and the heading takes the focus of a vanished link', async () => {
+it('the tab is named after page and player, and the heading takes the focus', async () => {
   await open('#/players');
   expect(document.title).toBe('Players · The desk');
   location.hash = '#/players/5';
@@ -150,7 +150,7 @@ it('the page names the time zone of its times', async () => {
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
 
-it('a failed session check is ignored, and a late answer signs no one in', async () => {
+it('a failed session check is ignored, and a late one signs no one in', async () => {
   await open('#/players');
   isAway = true;
   await act(async () => window.dispatchEvent(new Event('focus')));

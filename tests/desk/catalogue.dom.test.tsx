@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a plan already in force can’t be cancelled, and the page shows why and the version in force', async () => {
+it('a plan that has taken effect can’t be cancelled, and the page shows why', async () => {
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: /^Call it off/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'Not this year.' } });
@@ -47,7 +47,7 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const reason = () => screen.getByLabelText<HTMLInputElement>(/^Reason/).value;
 
-it('correcting and rereading a whole document keeps the reason', async () => {
+it('correcting a whole document keeps the reason', async () => {
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
   type(/^The document/, '{"levels":[]}');
@@ -86,7 +86,7 @@ it('a JSON error names its line', async () => {
   screen.getByText('The document is not JSON from line 3 on ("tasks": [,]).');
 });
 
-it('a whole document shows its changes and whether it is older than the last act', async () => {
+it('a whole document shows its changes and whether it is outdated', async () => {
   changes = [{ place: 'popups #1 title', before: 'Of Aki', after: 'As it was', isEconomy: false }];
   render(<Catalogue />);
   await screen.findByLabelText(/^The document/);
@@ -111,7 +111,7 @@ it('a whole document shows its changes and whether it is older than the last act
   }
 });
 
-it('another operator’s publication keeps the reason', async () => {
+it('a colleague’s publication keeps the reason', async () => {
   answer = { acts: [{ ...PLAN, validFrom: 2 }], inForce: 1, now: NOW };
   render(<Catalogue />);
   fireEvent.click(await screen.findByRole('button', { name: 'Put version 2 in force' }));

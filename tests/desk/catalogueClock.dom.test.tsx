@@ -54,7 +54,7 @@ it.each(clocks)(
   },
 );
 
-it('plans are listed in order, without those cancelled by a later act', async () => {
+it('plans are listed in order, without those that a later act cancelled', async () => {
   const plan = (version: number, hours: number) => ({
     ...PLAN,
     act: version,

@@ -6,13 +6,13 @@ import { draftOf } from '../server/catalogue/draft';
 const NOON = Date.UTC(2026, 10, 22, 12) / 1000;
 
 describe('a row of the draft', () => {
-  it('omits fields that become undefined, as JSON does', () => {
+  it('omits fields set to undefined, as JSON does', () => {
     const row: { title: string; from?: string } = { title: 'Feast', from: '2026-12-01T12:00:00Z' };
     expect(changed(row, { from: undefined })).toEqual({ title: 'Feast' });
     expect(changed(row, { title: 'Fast' })).toEqual({ ...row, title: 'Fast' });
   });
 
-  it('takes its creation second, or the next free one, as its id', () => {
+  it('gets its creation second, or the next free one, as its id', () => {
     const ids = (...own: number[]) => own.map((id) => ({ id }));
     expect(freshId([], NOON + 0.9)).toBe(NOON - 1_500_000_000);
     expect(freshId(ids(1, 26_112_201), NOON)).toBe(NOON - 1_500_000_000);
@@ -20,7 +20,7 @@ describe('a row of the draft', () => {
     expect(freshId(ids(first + 1, first), NOON)).toBe(first + 2);
   });
 
-  it('never reuses the id of a removed row', () => {
+  it('gets another id than a removed row had', () => {
     const gone = freshId([{ id: 1 }], NOON);
     expect(freshId([{ id: 1 }], NOON + 60)).not.toBe(gone);
   });

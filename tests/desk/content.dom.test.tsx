@@ -67,7 +67,7 @@ describe('the content page', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Until/).value).toBe('');
   });
 
-  it('keeps a mistyped year in its field, reports it and does not publish', async () => {
+  it('keeps a mistyped year in its field and does not publish it', async () => {
     const slip = '20261-12-01T12:00';
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
@@ -87,7 +87,7 @@ describe('the content page', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
-  it('has the bots play a price change, and requires a reason when a target is missed', async () => {
+  it('lets the bots play a price change, and requires a reason when a target is missed', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     answers['/catalogue/check'] = { ...checked, play: null };
@@ -115,7 +115,7 @@ describe('the content page', () => {
     expect(draft().missions[0]?.baseCost).toBe(900);
   });
 
-  it('polls the bots without resending the document', async () => {
+  it('polls the bots’ play without resending the document', async () => {
     const play = { hash: 'a', startedAt: 1, error: null, judgements: [] };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const running = { ...play, state: 'running' };

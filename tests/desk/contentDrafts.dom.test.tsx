@@ -46,7 +46,7 @@ function colleaguePublishes(document: typeof tables) {
 withContentDesk();
 
 describe('a content draft while others publish', () => {
-  it('survives the end of the session, and reports a colleague’s earlier publication', async () => {
+  it('survives the end of the session, and shows what a colleague has published since', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
@@ -60,7 +60,7 @@ describe('a content draft while others publish', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('starts from the version in force while another is planned, and names the plans it would cancel', async () => {
+  it('starts from the version in force and names the plans it would cancel', async () => {
     Object.assign(answers, {
       '/catalogue': { acts: [PLAN], inForce: 1, now: NOW },
       '/catalogue/2': { document: christmas() },
@@ -73,7 +73,7 @@ describe('a content draft while others publish', () => {
   });
 
   it.each([true, false])(
-    'reports a plan that came into force, with all typed values (storage: %s)',
+    'reports a plan that took effect and keeps all typed values (storage: %s)',
     async (hasStorage) => {
       if (!hasStorage)
         vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -112,7 +112,7 @@ describe('a content draft while others publish', () => {
     },
   );
 
-  it('keeps the reason while the bots replay after a conflict', async () => {
+  it('keeps the reason while the bots play again after a conflict', async () => {
     const play = { hash: 'a', startedAt: 1, error: null };
     const checked = { changes: [], movesCoins: true, hash: 'a', seenAct: 0 };
     const done = { ...checked, play: { ...play, state: 'done', judgements: [HOLDS, BREAKS] } };
@@ -152,7 +152,7 @@ describe('a content draft while others publish', () => {
     );
   });
 
-  it('reports a plan that came into force also for a restored draft', async () => {
+  it('reports a plan that took effect even when the draft is restored', async () => {
     answers['/catalogue'] = { acts: [PLAN], inForce: 1, now: NOW };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
@@ -167,7 +167,7 @@ describe('a content draft while others publish', () => {
     expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
   });
 
-  it('is dropped without changes, so that it can’t undo later work', async () => {
+  it('is dropped once it has no changes, so that it can’t undo later work', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Morning Drills');
@@ -176,7 +176,7 @@ describe('a content draft while others publish', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows a colleague’s newer version when an order arrives too late, and keeps the draft', async () => {
+  it('shows a colleague’s newer version when publishing is too late, and keeps the draft', async () => {
     render(<Content />);
     await renameAndAsk(0);
     colleaguePublishes(tables);
@@ -187,7 +187,7 @@ describe('a content draft while others publish', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
 
-  it('still reports a colleague’s publication after a change and a reload, while an undo is possible', async () => {
+  it('still shows a colleague’s publication after a change and a reload', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');

@@ -12,7 +12,7 @@ afterEach(() => {
 const press = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export everything' })));
 
-it('a player’s record is saved under the player’s id', async () => {
+it('a player’s record is saved as a file named by the player’s id', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json({ path }));
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
@@ -26,7 +26,7 @@ it('a player’s record is saved under the player’s id', async () => {
   expect(files[0]?.size).toBe('{"path":"/admin/api/players/5/export"}'.length);
 });
 
-it('a refusal is reported instead of saved', async () => {
+it('a refused export is reported instead of saved', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ message: 'The server rests for a moment.' }, { status: 503 }),
   );

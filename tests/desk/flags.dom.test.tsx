@@ -68,7 +68,7 @@ async function beginToWrite(): Promise<void> {
   write('Looked at the');
 }
 
-it('a late verdict shows the earlier one, keeps the reason and can still be given', async () => {
+it('a late verdict shows the earlier one and can still be given', async () => {
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });
   flags = [];
@@ -82,7 +82,7 @@ it('a late verdict shows the earlier one, keeps the reason and can still be give
   expect(screen.queryByRole('row', { name: /240/ })).toBeNull();
 });
 
-it('a colleague’s verdict is named without losing the reason being written', async () => {
+it('a colleague’s verdict is shown without losing the reason being written', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -98,7 +98,7 @@ it('a colleague’s verdict is named without losing the reason being written', a
   await screen.findByText('None.');
 });
 
-it('a colleague’s verdict can be changed from the notice', async () => {
+it('a colleague’s verdict can be changed from its notice', async () => {
   await beginToWrite();
   flags = [];
   flag = UPHELD;
@@ -125,7 +125,7 @@ it('a verdict that follows an unseen one is refused, even when the flag is open 
   expect(verdicts).toEqual([{ state: 'dismissed', seenReview: null, reason: 'Looked at the hours.' }]);
 });
 
-it('a flag pushed off the page keeps the reason being written, and shows no notice', async () => {
+it('a flag that leaves the page keeps the reason being written', async () => {
   await beginToWrite();
   flags = Array.from({ length: 3 }, (_, at) => ({ ...OPEN, telegramId: 300 + at }));
   await refresh();
@@ -134,7 +134,7 @@ it('a flag pushed off the page keeps the reason being written, and shows no noti
   expect(within(row()).queryByRole('status')).toBeNull();
 });
 
-it('a form reports that its flag’s player has been erased', async () => {
+it('a form says when its flag’s player has been erased', async () => {
   await beginToWrite();
   flags = [];
   flag = null;
@@ -143,7 +143,7 @@ it('a form reports that its flag’s player has been erased', async () => {
   expect(written()).toBe('Looked at the');
 });
 
-it('a second press during the search of all accounts does nothing', async () => {
+it('a second press while all accounts are searched does nothing', async () => {
   refusal = null;
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });

@@ -42,7 +42,7 @@ const press = (name: string) =>
 const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-describe('the keyboard focus stays', () => {
+describe('the keyboard focus is', () => {
   it('on the next page of the log', async () => {
     answer = { lines: [LINE], hasMore: true };
     render(<Log />);
@@ -68,7 +68,7 @@ describe('the keyboard focus stays', () => {
   it.each([
     ['another row stays', [{ ...FLAG, telegramId: 6 }]],
     ['none is left', []],
-  ])('in the table when the row leaves: %s', async (_what, left) => {
+  ])('in the table when a row leaves it: %s', async (_what, left) => {
     answer = { flags: [FLAG, ...left] };
     render(<Flags />);
     await screen.findByRole('row', { name: /5/ });

@@ -29,7 +29,7 @@ describe('lists', () => {
     ['catalogue', <Catalogue key="" />, { acts: [ACT], inForce: 1, now: 2, changes: [] }],
   ];
 
-  it.each(lists)('mark %s as truncated only when rows were cut', async (_name, page, answer) => {
+  it.each(lists)('say that %s are cut off only when rows are missing', async (_name, page, answer) => {
     answering({ ...answer, hasMore: true });
     render(page);
     await screen.findByText(/^The first 1 are shown\./);

@@ -53,7 +53,7 @@ const linesOf = (chart: HTMLElement) =>
   });
 const tile = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-it('a chart draws a minute of points as a minute of the half hour', async () => {
+it('a chart draws a minute of points at the scale of half an hour', async () => {
   points = [0, 1, 2, 3, 4, 5, 6].map((step) => point(SLOT - 60 + step * 10, 5));
   expect(linesOf(await show())).toEqual([[289, 297]]);
 });
@@ -66,7 +66,7 @@ it('a chart leaves a gap where points are missing', async () => {
   ]);
 });
 
-it('a chart draws a single point as a dot, and nothing without points', async () => {
+it('a chart draws a single point as a dot', async () => {
   points = [point(SLOT - 10, 5)];
   expect(linesOf(await show())).toEqual([[297, 297]]);
   cleanup();
@@ -74,7 +74,7 @@ it('a chart draws a single point as a dot, and nothing without points', async ()
   expect(linesOf(await show())).toEqual([]);
 });
 
-it('a chart doesn’t show a minute-old point as current', async () => {
+it('a chart doesn’t show an older point as current', async () => {
   points = [point(SLOT - 120, 500)];
   const chart = await show();
   expect(chart.getAttribute('aria-label')).toContain('Taps: not known, at most 500');
@@ -87,7 +87,7 @@ it('the newest complete slot counts as current', async () => {
   expect(tile('Taps a second')).toBe('5');
 });
 
-it('one failure in the last minute shows as more than zero', async () => {
+it('a single failure in the last minute shows as more than zero', async () => {
   routes = [{ route: '/api/clicker/tap', byStatus: { 200: 12.34, 500: 1 / 60 }, meanMs: 3 }];
   await show();
   expect(screen.getByText('500: 0.02')).toBeTruthy();
@@ -99,13 +99,13 @@ it('the page shows the time of its answer', async () => {
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
 });
 
-it('the rest of the page remains when refused taps are too many to count', async () => {
+it('the rest of the page is shown when refused taps are too many to count', async () => {
   refusals = null;
   await show();
   expect(screen.getByText(/^Not counted: there are too many/)).toBeTruthy();
 });
 
-it('the newcomers refresh while open', async () => {
+it('the count of newcomers refreshes while the page is open', async () => {
   await show();
   await screen.findByText(/^7 of 7/);
   launched = 8;

@@ -36,7 +36,7 @@ it('the page shows when it read the account and rereads it on request', async ()
   expect(screen.getByText(/^As it was at 14:06:07 UTC/)).toBeTruthy();
 });
 
-it('the page reports that it could not count the accounts on a wallet', async () => {
+it('the page says when it could not count the accounts on a wallet', async () => {
   const player = { ...ANSWER.player, ...OWN, tonWallet: 'UQa' };
   vi.stubGlobal('fetch', async () => Response.json({ ...ANSWER, player, onWallet: null, now: 1 }));
   render(<Player id="5" />);

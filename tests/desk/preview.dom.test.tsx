@@ -35,7 +35,7 @@ async function tell(data: unknown): Promise<void> {
 }
 
 describe('the preview', () => {
-  it('draws the desk’s order and ignores other messages', async () => {
+  it('draws what the desk sends and ignores other messages', async () => {
     await import('../../src/desk/preview/main');
     expect(desk.postMessage).toHaveBeenCalledWith('preview-ready', location.origin);
     await tell(order);

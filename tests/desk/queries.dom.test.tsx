@@ -37,7 +37,7 @@ function Probe({ path }: { path: string | null }) {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const answer = (text: string) => act(async () => waiting.shift()?.(Response.json(text)));
 
-it('an answer slower than the poll is shown', async () => {
+it('an answer slower than the polling interval is shown', async () => {
   render(<Probe path="/now" />);
   await pass(3 * EVERY_MS);
   await answer('late');

@@ -21,7 +21,7 @@ function answerWith(...answers: readonly (object | null)[]): [path: string, body
   return asked;
 }
 
-it('giving back runs part by part with progress, and retries a part whose answer was lost', async () => {
+it('giving back runs part by part, and resends a part whose answer was lost', async () => {
   vi.useFakeTimers();
   const asked = answerWith({ ...PART, next: 7 }, null, null, { ...PART, next: 9 }, { ...PART, next: null });
   const shown: Given[] = [];
@@ -36,7 +36,7 @@ it('giving back runs part by part with progress, and retries a part whose answer
   expect(asked.map(([, body]) => body)).toEqual([0, 7, 7, 7, 9].map((after) => ({ status: 409, after })));
 });
 
-it('giving back succeeds when the only answer was lost', async () => {
+it('giving back succeeds when its only answer was lost', async () => {
   vi.useFakeTimers();
   answerWith(null);
   const nothing = Response.json({ message: 'Nothing is left to give back.' }, { status: 400 });
@@ -58,7 +58,7 @@ it('giving back stops when the server stays unreachable', async () => {
   expect(asked).toHaveLength(5);
 });
 
-it('counting runs part by part over one period until stopped', async () => {
+it('counting runs part by part until stopped', async () => {
   const group = { status: 409, reason: 'Stale.', batches: 3, players: 1, waiting: 1, coins: 9, claimed: 9 };
   const time = { from: 100, to: 200, hasMore: false };
   const other = { ...group, status: 422, batches: 4 };
@@ -75,7 +75,7 @@ it('counting runs part by part over one period until stopped', async () => {
   expect(unwanted).toHaveLength(1);
 });
 
-it('an earlier release’s answer without parts counts as the whole', async () => {
+it('an earlier release’s answer counts as the only part', async () => {
   const asked = answerWith(PART);
   expect(await giveBackInParts('/refused/give-back', {}, () => undefined)).toEqual({ ...PART, next: null });
   expect(asked).toHaveLength(1);

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('claimed coins are shown next to the coins to give back', async () => {
+it('claimed coins are shown beside the coins to give back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -59,7 +59,7 @@ it.each([
   expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
 });
 
-it('a reason being written about a player’s batch survives', () => {
+it('a reason being written about a batch survives its being given back', () => {
   const batch = {
     id: 1,
     at: 1,
@@ -83,7 +83,7 @@ it('a reason being written about a player’s batch survives', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a refusal shows what a colleague has given back', async () => {
+it('a refused order shows that a colleague has given the taps back', async () => {
   render(<RefusedTaps />);
   const row = await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');
@@ -99,7 +99,7 @@ it('a refusal shows what a colleague has given back', async () => {
   await screen.findByText('No taps were refused in this time.');
 });
 
-it('a refusal of a single batch shows what a colleague has given back', async () => {
+it('a refused order for one batch reloads the list', async () => {
   const reload = vi.fn();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Given back.' }, { status: 400 }));
   const batch = { id: 1, at: 1, status: 422, reason: 'x', count: 9, claimed: 9, coins: 9, state: 'waiting' };
@@ -126,7 +126,7 @@ it('coins given back beyond the page’s figure are reported', async () => {
   expect(told.textContent).toBe('Given back: 4,000,000 coins for 4 batches of 3 players.');
 });
 
-it('progress is shown, and no second order is offered while the rest is counted', async () => {
+it('progress is shown, and no second order is possible while counting', async () => {
   render(<RefusedTaps />);
   await screen.findByRole('row', { name: /409 Stale\./ });
   press('Give 2,592,499 coins back');

@@ -6,7 +6,7 @@ import { render } from './renderDesk';
 const PLAY = '{"play":1,"version":"1.0.0","commands":["2abcd"]}';
 const report = (text: string) => [{ id: 1, telegramId: 5, at: 1, report: text }];
 
-it('a report of the last minutes of play opens in the scene viewer and stays in the browser', () => {
+it('a report with play opens in the scene viewer through the address’s hash', () => {
   render(<ReportList reports={report(`Ninja Seijin 1.0.0\n${PLAY}\n`)} />);
   const { href } = screen.getByText<HTMLAnchorElement>('Replay the last minutes');
   const { pathname, search, hash } = new URL(href);

@@ -87,7 +87,7 @@ it('the page says that a changed switch takes effect only when applied', async (
   expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
 });
 
-it('an open board shows a colleague’s change and keeps the fields being changed', async () => {
+it('open switches show a colleague’s change but keep the fields being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -108,7 +108,7 @@ it('an open board shows a colleague’s change and keeps the fields being change
   expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
 });
 
-it('an order carries the version its change is based on', async () => {
+it('an order names the version that its change is based on', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);
@@ -158,7 +158,7 @@ it('a trailing space in the maintenance text is ignored', async () => {
   expect(screen.queryByText(/not in force until/)).toBeNull();
 });
 
-it('the page says when a setting closes the game while the switch is off', async () => {
+it('the page says when a server setting closes the game although the switch is off', async () => {
   kept = {
     version: 3,
     switches: OPEN,

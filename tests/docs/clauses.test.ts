@@ -18,13 +18,13 @@ describe('the specification’s clauses', () => {
     expect(clauses.filter(({ id }) => !shown.has(id))).toEqual([]);
   });
 
-  it('exist if a test names them, and that test has a title', () => {
+  it('exist if a test names them', () => {
     const wrong = tests.filter(({ title, clauses: shows }) => !title || shows.some((id) => !ids.has(id)));
     expect(wrong).toEqual([]);
   });
 });
 
-it('a clause is a row, a bullet or a sentence, and quoted text is never split', () => {
+it('a clause is a row, a bullet or a sentence; quoted text is never split', () => {
   const spec = `# Spec\n## §1 One\nA first. A "second. Third" (or so).\n\n**Topic.** Words:\n\n| Head | Cell |\n|---|---|\n| a | – |\n\n- A bullet\n  of two lines.\n## Settled\nNothing.\n`;
   expect(specClauses(spec).map(({ id, topic, text }) => [id, topic, text])).toEqual([
     ['1.1', '', 'A first.'],

@@ -26,7 +26,7 @@ async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promi
 
 // Needs the full Chromium, because the headless shell has no back/forward cache.
 test(
-  'a page restored from history continues, or reports another playing window',
+  'a page restored from history continues, unless another window plays',
   { tag: LONG },
   async ({ sites, api }, testInfo) => {
     test.slow();

@@ -19,7 +19,7 @@ async function expectBalanceAtHome(page: Page, coins: number): Promise<void> {
 }
 
 // [spec 1.5, 2.2]
-test('Boost reports missing coins, fills the energy, and buys once for two presses', async ({
+test('Boost shows missing coins, fills the energy and sells once for two presses', async ({
   game,
   page,
   api,
@@ -85,7 +85,7 @@ test('Boost reports missing coins, fills the energy, and buys once for two press
 });
 
 // [spec 1.5, 2.7]
-test('Mining shows requirements, sells an upgrade, and updates the profit everywhere at once', async ({
+test('Mining shows requirements, sells an upgrade and updates the profit everywhere', async ({
   game,
   page,
   api,
@@ -111,7 +111,7 @@ test('Mining shows requirements, sells an upgrade, and updates the profit everyw
 });
 
 // [spec 1.5, 2.6]
-test('Missions pays the daily reward once and opens, times and pays tasks', async ({ game, page, api }) => {
+test('Missions pays the daily reward and the tasks once each', async ({ game, page, api }) => {
   await game.play();
   await nav(page, '/earn').tap();
   await expect(page.locator('.day')).toHaveCount(16);
@@ -143,7 +143,7 @@ test('Missions pays the daily reward once and opens, times and pays tasks', asyn
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('a mission reward claimed on another device is reported but not counted', { tag: LONG }, async ({
+test('a mission reward claimed on another device is reported but not added', { tag: LONG }, async ({
   game,
   page,
   api,

@@ -19,7 +19,7 @@ const test = base.extend<{ emulator: Page }>({
 
 test.use({ viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false });
 
-test('the emulator discards writes that the game’s window makes while closing', { tag: LONG }, async ({
+test('the emulator discards what the game’s window writes while it closes', { tag: LONG }, async ({
   emulator,
 }) => {
   test.setTimeout(120_000);

@@ -19,7 +19,7 @@ const home = async (game: Game) => {
 };
 
 // [spec 8.1]
-test('busy servers show Oops!, and Retry repeats the call', async ({ game, page, api }) => {
+test('busy servers show Oops!, whose Retry repeats the call', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
   // Wait from the start, because a toast disappears after a while.
@@ -39,7 +39,7 @@ test('busy servers show Oops!, and Retry repeats the call', async ({ game, page,
 });
 
 // [spec 2.49, 8.6, 8.8]
-test('failures of a picture, a purchase and a tap batch during play are shown', async ({
+test('failures of a picture, a purchase and a tap batch are shown during play', async ({
   game,
   page,
   api,
@@ -86,7 +86,7 @@ test('failures of a picture, a purchase and a tap batch during play are shown', 
 });
 
 // [spec 8.4]
-test('a failed sign-in leaves offline data and a message, and Retry signs in', { tag: LONG }, async ({
+test('a failed sign-in leaves offline data and a message with a working Retry', { tag: LONG }, async ({
   game,
   page,
   api,

@@ -198,7 +198,7 @@ test.describe('home with its stage', () => {
 });
 
 test.describe('home', () => {
-  test('keeps controls in reach on low screens, and counts taps offline and while an overlay loads', async ({
+  test('keeps its controls in reach on low screens, and counts taps offline and while an overlay loads', async ({
     game,
     page,
     api,

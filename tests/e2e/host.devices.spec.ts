@@ -29,7 +29,7 @@ async function clearStorage(page: Page, site: string): Promise<void> {
   await session.detach();
 }
 
-test('a phone stays signed in alongside a desktop without web storage, and a late inviter counts', async ({
+test('a phone stays signed in beside a desktop without web storage, and a late inviter counts', async ({
   browser,
   sites,
   api,

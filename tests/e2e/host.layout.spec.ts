@@ -2,7 +2,7 @@ import { HostDriver } from '../tools/hostDriver';
 import { expect, test } from './support/game';
 import { playable } from './support/playable';
 
-test('the game keeps controls clear of all insets and shows hostile names as text', async ({
+test('the game keeps its controls clear of all insets and shows hostile names as text', async ({
   page,
   sites,
 }) => {

@@ -60,7 +60,7 @@ test('the game plays as the current account and never mixes two accounts’ taps
 });
 
 // [spec 8.2, 8.3]
-test('the game reloads on five 401s and suggests a break at the sixth', { tag: LONG }, async ({
+test('the game reloads on five 401s and suggests a break on the sixth', { tag: LONG }, async ({
   page,
   sites,
   api,

@@ -43,7 +43,7 @@ test.describe('the game in a native webview', () => {
   });
 
   // [spec 1.8, 2.13]
-  test('uses the host’s buttons, asks before closing, opens links, and logs nothing to the console', async ({
+  test('uses the host’s buttons, confirms closing, opens links and logs nothing to the console', async ({
     page,
     sites,
     api,
@@ -175,7 +175,7 @@ test.describe('the game in a native webview', () => {
   });
 
   // [spec 1.5, 2.4, 2.13]
-  test('shows the back button at once when it opens on another path, and shares the referral link', async ({
+  test('shows the back button at once on another path, and shares the referral link', async ({
     page,
     sites,
   }) => {
@@ -190,7 +190,7 @@ test.describe('the game in a native webview', () => {
     expect(shared.searchParams.get('text')).not.toBe('');
   });
 
-  test('plays with an unresponsive host', async ({ page, sites, api }) => {
+  test('plays with a host that does not answer', async ({ page, sites, api }) => {
     const host = await HostDriver.open(page, await sites.url('http'), { silent: true });
     await host.launch();
     await playable(host);

@@ -18,7 +18,7 @@ function version(folder: string, name: string): string {
   return site;
 }
 
-test('the second start shows the cached page at once, the third the version deployed in between', async ({
+test('the second start shows the cached page, and the third the version deployed in between', async ({
   page,
   api,
 }, testInfo) => {

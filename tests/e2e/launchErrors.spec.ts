@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => withoutStage(page));
 
 // [spec 8.7]
-test('a window error during the splash shows its text, and the game still starts', async ({ game, page }) => {
+test('an error during the splash shows its text, and the game still starts', async ({ game, page }) => {
   const answer = await holdBack(page, /\/clicker\/sync/);
   await game.open();
   const status = page.locator('.splash-status');
@@ -20,7 +20,7 @@ test('a window error during the splash shows its text, and the game still starts
 });
 
 // [spec 8.10]
-test('a launch without a player says so, and shows a desktop user a code for the phone', async ({
+test('a launch without a player says so and shows a code for the phone on a desktop', async ({
   page,
   sites,
   api,

@@ -2,7 +2,7 @@ import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { LONG } from './support/long';
 
-test('the static home shows the ninja at full size, and no empty frame while a picture loads', async ({
+test('the static home shows the ninja at full size, without an empty frame while a picture loads', async ({
   game,
   page,
 }) => {
@@ -77,10 +77,7 @@ test.describe('on a cheap phone', () => {
     await expect.poll(() => drawn).toEqual([`${width}x${height}`]);
   });
 
-  test('home’s pictures reach a newcomer with the page, and a new browser gets no polyfills', async ({
-    game,
-    page,
-  }) => {
+  test('home’s pictures reach a newcomer with the page', async ({ game, page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await game.play();

@@ -10,7 +10,7 @@ async function tap(page: Page, taps: number): Promise<void> {
   await hand.burst({ target: page.getByTestId('tap-target'), taps, fingers: 1 });
 }
 
-test('a player’s second window says that the first plays, and takes over on request', async ({
+test('a player’s second window says that the first one plays, and takes over on request', async ({
   game,
   api,
   page,

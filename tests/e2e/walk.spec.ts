@@ -82,7 +82,7 @@ const EVENTS: Readonly<Record<string, Begin>> = {
 test.describe('with the stage', () => {
   test.use({ graphics: 'unpainted' });
 
-  test('every two events that overlap leave home drawn, and the tap counted', { tag: LONG }, async ({
+  test('any two overlapping events leave home drawn and the tap counted', { tag: LONG }, async ({
     page,
     sites,
     api,

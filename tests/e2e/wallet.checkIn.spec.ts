@@ -9,7 +9,7 @@ const VALID_S = 300;
 
 test.describe('a wallet over a bridge', () => {
   // [spec 2.55, 4.35, 8.13, 9.28]
-  test('signs a check-in of 0.01 TON, may refuse it, and may cancel half-way', { tag: LONG }, async ({
+  test('signs a check-in of 0.01 TON, may refuse it, or may cancel half-way', { tag: LONG }, async ({
     game,
     player,
     page,

@@ -15,7 +15,7 @@ const SHORT_ADDRESS = /^UQ\w{2}…[\w-]{4}$/;
 
 test.describe('a wallet over a bridge', () => {
   // [spec 1.5, 3.6, 4.27, 4.31, 7.8, 7.12, 7.13]
-  test('connects, is stored with the account, and is restored after a reload', async ({
+  test('connects, is stored with the account and is restored after a reload', async ({
     game,
     player,
     page,
@@ -62,7 +62,7 @@ test.describe('a wallet over a bridge', () => {
     expect(api.callsOf('POST /wallet/connect')).toHaveLength(1);
   });
 
-  test('never delays the first tap: taps count and are sent while its code is held back', {
+  test('never delays the first tap, even when its code is held back', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {
     await game.play();
@@ -92,7 +92,7 @@ test.describe('a wallet over a bridge', () => {
   });
 
   // [spec 2.51, 4.38, 7.9]
-  test('disconnects through the dropdown, and another account may follow', { tag: LONG }, async ({
+  test('disconnects through the menu, and another account may follow', { tag: LONG }, async ({
     game,
     player,
     page,
@@ -136,7 +136,7 @@ test.describe('a wallet over a bridge', () => {
     await expect(question).toBeHidden();
   });
 
-  test('shows its address while the bridge is down and stays linked', { tag: LONG }, async ({
+  test('shows its address and stays linked while the bridge is down', { tag: LONG }, async ({
     game,
     player,
     page,

@@ -10,7 +10,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   test.use(DESKTOP);
 
   // [spec 2.52, 2.53, 4.32, 5.3, 5.4, 5.5, 7.13, 9.25]
-  test('show three preferred wallets, a tile for all, unsupported wallets, and an explanation', async ({
+  test('show three preferred wallets, a tile for all, unsupported wallets and an explanation', async ({
     game,
     player,
     page,
@@ -37,7 +37,7 @@ test.describe('wallet windows on a desktop', { tag: LONG }, () => {
   });
 
   // [spec 2.52, 4.32, 4.34, 8.12, 9.23]
-  test('show for one wallet a code that copies its link, and a source for a missing extension', async ({
+  test('show a single wallet’s code, which copies its link, or where to get a missing extension', async ({
     game,
     player,
     page,
@@ -74,7 +74,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
     await expect(page.locator('#tc-widget-root')).toHaveCount(0);
   });
 
-  test.describe('with an unresponsive list', () => {
+  test.describe('when the list does not arrive', () => {
     // The library requests the list's pictures and bridges. The browser refuses these requests before they
     // leave the machine.
     test.use({ allowedHosts: /./ });
@@ -90,11 +90,7 @@ test.describe('wallet windows', { tag: LONG }, () => {
     });
   });
 
-  test('open once the AirDrop popup has closed, over no dialog of the game', async ({
-    game,
-    player,
-    page,
-  }) => {
+  test('open once the AirDrop popup has closed', async ({ game, player, page }) => {
     await game.play();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'AirDrop' }).click();

@@ -51,7 +51,11 @@ test('a newcomer sees the splash until the welcome is ready', async ({ game, pag
     .toEqual(['#splash', '[data-testid="welcome"]']);
 });
 
-test('a welcome that fails to load delays the splash’s end by a few seconds', async ({ game, page, api }) => {
+test('a welcome that fails to load delays the splash’s end by only a few seconds', async ({
+  game,
+  page,
+  api,
+}) => {
   api.accounts.greetsNewcomers = true;
   await holdBack(page, WELCOME);
   await game.open();

@@ -8,7 +8,7 @@ const sum = (runs: readonly EndedRun[], what: keyof EndedRun) =>
 
 for (const provider of PROVIDERS)
   for (const ending of ENDINGS)
-    test(`${TIMES} pages ${ending}, with ${provider}: no tap lost, none counted twice`, async ({
+    test(`${TIMES} pages ${ending}, with ${provider}: no tap is lost or counted twice`, async ({
       playwright: _playwright,
     }, testInfo) => {
       test.setTimeout(TIMES * 90_000);

@@ -91,7 +91,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(stdout.indexOf('id="splash"')).toBeGreaterThan(stdout.indexOf('<template>'));
     });
   else {
-    test(`Chromium ${version} starts the stage, counts every tap, and the provider credits it`, async ({
+    test(`Chromium ${version} starts the stage, counts every tap and gets it credited`, async ({
       browserName: _,
     }, testInfo) => {
       const page = await play(version);
@@ -107,7 +107,7 @@ for (const { version } of OLDER_CHROMIUM)
       expect(await heard(page)).toEqual([]);
     });
 
-    test(`Chromium ${version} recovers from a failed script download with a page reload`, async () => {
+    test(`Chromium ${version} reloads the page after a failed script download`, async () => {
       let requests = 0;
       const page = await play(version, (opened) =>
         opened.route('**/assets/hud-*.js', (route) => (requests++ === 0 ? route.abort() : route.continue())),

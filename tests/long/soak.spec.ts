@@ -47,7 +47,7 @@ async function measure(session: CDPSession, page: Page): Promise<Omit<Sample, 'm
   };
 }
 
-test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second: flat heap, exact count`, async ({
+test(`${MINUTES} minutes at ${TAPS_PER_SECOND} taps a second keep the heap flat and the count exact`, async ({
   page,
 }, testInfo) => {
   test.setTimeout((MINUTES * 1.5 + 5) * 60_000);

@@ -54,9 +54,7 @@ async function play(path: string, withWebGl: boolean): Promise<WebKitPage> {
   return page;
 }
 
-test('the stage starts, every tap counts, and the provider credits it', async ({
-  browserName: _,
-}, testInfo) => {
+test('the stage starts, and every tap is counted and credited', async ({ browserName: _ }, testInfo) => {
   const game = await play('/', true);
   await stageReady(game);
   const size: number[] = await game.evaluate(() => [innerWidth, innerHeight]);

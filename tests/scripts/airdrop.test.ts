@@ -22,7 +22,7 @@ function write(name: string, document: unknown): string {
   return file;
 }
 
-it('the airdrop commands report the current phase, and refuse unfair rules and a step that is too early', async () => {
+it('the airdrop commands report the state and refuse unfair rules or a step too early', async () => {
   const url = await createGameDatabase();
   expect(await run(['status'], url)).toEqual({ code: 0, says: 'No rules are fixed.\n' });
   const rules = rulesAt(Math.floor(Date.now() / 1000) + 864_000);

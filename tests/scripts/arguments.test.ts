@@ -80,7 +80,7 @@ describe('--help', () => {
   );
 });
 
-it('an unknown server check gets a list of the known checks', () => {
+it('an unknown server check gets a list of the known ones', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/testServer.mjs', 'nothing'], {
     encoding: 'utf8',
   });

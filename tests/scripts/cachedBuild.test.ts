@@ -38,7 +38,7 @@ describe('a cached build', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('is rebuilt for its own settings, not for other environment variables', () => {
+  it('is rebuilt for its own settings, not for other variables', () => {
     const before = hash();
     vi.stubEnv('OTHER', 'one');
     expect(hash()).toBe(before);

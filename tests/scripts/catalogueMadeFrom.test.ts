@@ -31,7 +31,7 @@ describe('a file exported before another operator acted', () => {
   };
   const versions = async () => (await its.desk.store.acts()).map(({ version }) => version);
 
-  it('is refused with the other operator’s acts and the way to proceed', async () => {
+  it('is refused with the other operator’s acts and how to proceed', async () => {
     await run('export current new.json');
     await akis(dearer);
     await run('rollback 1', { ...AKI, note: 'not yet' });
@@ -71,7 +71,7 @@ describe('a file exported before another operator acted', () => {
     ['the file', {}],
     ['--seen', { seen: '1' }],
   ])(
-    'is not published over a version that takes effect while the bots run, detected by %s',
+    'is not published over a version that takes effect while the bots play, as %s shows',
     async (_, seen) => {
       await akis(renamed, { from: FROM });
       await run('export current new.json');
@@ -87,7 +87,7 @@ describe('a file exported before another operator acted', () => {
     },
   );
 
-  it('is not published when another operator acts while the bots run', async () => {
+  it('is not published when another operator acts while the bots play', async () => {
     await run('export current new.json');
     edit(dearer);
     its.desk.judge = async () => {
@@ -98,7 +98,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([2]);
   });
 
-  it('is still checked, with a note', async () => {
+  it('can still be checked, with a note', async () => {
     await run('export current new.json');
     await akis(renamed);
     its.printed = [];
@@ -124,7 +124,7 @@ describe('a file exported before another operator acted', () => {
     expect(await versions()).toEqual([3, 2]);
   });
 
-  it('can’t be exported itself to look fresh', async () => {
+  it('can’t be exported again to look fresh', async () => {
     await run('export current new.json');
     await akis(dearer);
     edit((draft) => (draft.popups[0].title = 'Hello'));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMA_FILE, schemaText } from '../../scripts/catalogue/jsonSchema';
 
 describe('the JSON Schema of the catalogue', () => {
-  it('is up to date; npm run catalogue -- schema writes it', () => {
+  it('is up to date (npm run catalogue -- schema writes it)', () => {
     expect(JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(schemaText()));
   });
 

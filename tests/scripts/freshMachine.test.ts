@@ -35,7 +35,7 @@ it.each(SCRIPTS)('%s starts on a machine without installed packages', (path) => 
   expect(packagesOf(path)).toEqual([]);
 });
 
-it('the list includes a newcomer’s first two commands', () => {
+it('the scripts that need no packages include a newcomer’s first two commands', () => {
   expect(SCRIPTS).toEqual(expect.arrayContaining(['scripts/start.mjs', 'scripts/test.mjs']));
 });
 

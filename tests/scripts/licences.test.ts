@@ -65,7 +65,7 @@ describe('the packages of the lock file', () => {
     expect(other).toEqual([]);
   });
 
-  it('have a licence exception only if installed, and tools don’t ship', () => {
+  it('are exempt only if installed, and only tools that don’t ship', () => {
     for (const { packages, reason } of Object.values(EXCEPTIONS))
       for (const name of packages) {
         const entries = LOCKED.filter(([path]) => nameOf(path) === name);

@@ -41,7 +41,7 @@ describe('the page’s embedded pictures', () => {
     expect(element.length).toBeLessThan(MOST_LENGTH);
   });
 
-  it('match the app’s choice on any screen', () => {
+  it('are the pictures that the app chooses on such a screen', () => {
     const choices = newcomersChoices();
     const inPage = newcomersFiles();
     for (const takesAvif of [true, false])
@@ -57,7 +57,7 @@ describe('the page’s embedded pictures', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are left out of the early start’s addresses, which name other sizes and formats', () => {
+  it('are not requested by the early start', () => {
     const files = newcomersFiles();
     const addresses = newcomersChoices()
       .flat()

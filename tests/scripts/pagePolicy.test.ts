@@ -32,7 +32,7 @@ describe('the page’s security policy', () => {
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com;");
   });
 
-  it('allows a provider on a developer’s machine', () => {
+  it('allows a provider on the developer’s machine', () => {
     const widened = fitPolicy(page, { ...NOTHING, apiUrl: 'http://localhost:8787/' });
     expect(policyOf(widened)).toContain("connect-src 'self' http://localhost:8787 https:");
   });
@@ -53,7 +53,7 @@ describe('the page’s security policy', () => {
     expect(policyOf(fitPolicy(written, NOTHING))).toContain(`script-src 'self' ${hashes.join(' ')};`);
   });
 
-  it('is mandatory', () => {
+  it('is required', () => {
     expect(() => fitPolicy('<html></html>', NOTHING)).toThrow(/no "script-src 'self'"/);
   });
 });

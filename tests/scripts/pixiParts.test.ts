@@ -25,7 +25,7 @@ it('the stubs match the installed Pixi', () => {
   }
 });
 
-it('a build with another Pixi version includes all of Pixi and warns', () => {
+it('a build with another Pixi version includes all of Pixi, with a warning', () => {
   const warn = vi.fn();
   const { buildStart, load } = hooks('9.0.0');
   buildStart.call({ warn });

@@ -80,7 +80,7 @@ describe('the provider check', () => {
   const kitAt = (base: string) =>
     createKit({ base, botToken: '', now: Date.now, wait: async () => undefined, firstId: 1 });
 
-  it('reports an incomplete address and an address without a provider', async () => {
+  it('reports an incomplete address or an address without a provider', async () => {
     const provider = createProvider({ db: createMemoryDb(), clock: Date.now });
     server = await startHttpProvider({ provider });
     const { origin } = server;
@@ -109,7 +109,7 @@ describe('the provider check', () => {
     );
   });
 
-  it('reports a broken rule with its effect on players, its section and a curl line', async () => {
+  it('reports a broken rule with its effect, its section and a curl line', async () => {
     const { results } = await check(async (call, api) =>
       call.path === '/wallet/connect' ? new Response('<h1>Sorry</h1>', { status: 422 }) : api(call),
     );

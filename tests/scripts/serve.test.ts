@@ -128,7 +128,7 @@ describe('the static server', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('survives the deletion of a known file', async () => {
+  it('survives the deletion of a file it has served', async () => {
     const gone = join(dir, 'assets/gone-AbCd1234.js');
     writeFileSync(gone, SITE_SCRIPT);
     const other = await serveStatic({ dir });

@@ -82,7 +82,7 @@ describe('size budgets', () => {
     ]);
   });
 
-  it('count a script that the page names', () => {
+  it('count a script that the page loads', () => {
     const html =
       '<script async src="/boot.js"></script><script type="module" src="/assets/index.js"></script>';
     const dir = build({}, { 'index.html': html, 'boot.js': randomBytes(70_000).toString('hex') });

@@ -21,12 +21,12 @@ describe('the count of a test run', () => {
     expect(countRun('e2e', counts)).toMatchObject({ name: 'e2e', passed: 7, failed: 2 });
   });
 
-  it('treats an error exit without a failed test as a failure', () => {
+  it('includes a failure for an error exit without a failed test', () => {
     const counts = run({ code: 1, report: report({ passed: 7 }) });
     expect(countRun('e2e', counts)).toMatchObject({ passed: 7, failed: 1 });
   });
 
-  it('treats a run without tests as a failure', () => {
+  it('includes a failure for a run without tests', () => {
     expect(countRun('e2e', run())).toMatchObject({ failed: 1, note: 'no test ran' });
   });
 
@@ -115,7 +115,7 @@ describe('the summary', () => {
     expect(text).toContain('Defects (passed at the second try only):\n! tests/b.spec.ts: waits');
   });
 
-  it('names a check that couldn’t run, and counts it as neither passed nor failed', async () => {
+  it('names a check that couldn’t run, and counts it neither as passed nor as failed', async () => {
     const audited = await check('audit', async () => judgeAudit('npm error network'));
     expect(audited).toMatchObject({ passed: 0, failed: 0 });
     const lines = summary([step, audited]).text.split('\n');

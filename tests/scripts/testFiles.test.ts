@@ -56,7 +56,7 @@ describe('the tests affected by a change', () => {
     expect(run[0]).toBe('tests/core/edges.test.ts');
   });
 
-  it('include a changed test, and tests that name a file without importers', () => {
+  it('include a changed test and tests that name a file without importers', () => {
     expect(touched(['tests/core/tap.test.ts']).run).toEqual(['tests/core/tap.test.ts']);
     expect(touched(['docs/guide.md']).run).toEqual(['tests/docs/guide.test.ts']);
     expect(touched(['README.md'])).toEqual({ run: [], left: 0 });

@@ -18,7 +18,7 @@ function put(name: string, day: number, in_ = folder): void {
   utimesSync(join(in_, name), at, at);
 }
 
-it('keepNewest keeps the most recently used entries of a kind, and all other kinds', () => {
+it('keepNewest() keeps the most recently used entries of a kind and all of other kinds', () => {
   for (const day of [1, 2, 3]) put(`main-${day}.mjs`, day);
   put('other-1.mjs', 1);
   mkdirSync(join(folder, 'main-0.mjs'));
@@ -29,7 +29,7 @@ it('keepNewest keeps the most recently used entries of a kind, and all other kin
   expect(readdirSync(folder).sort()).toEqual(['main-1.mjs', 'main-3.mjs', 'other-1.mjs']);
 });
 
-it('keepNewest replaces a bundled program built from older sources', async () => {
+it('keepNewest() replaces a bundled program that was built from older sources', async () => {
   const program = join(folder, 'aProgram.ts');
   const programs = join(folder, 'programs');
   mkdirSync(programs);

@@ -64,7 +64,7 @@ describe('the scripted provider', () => {
     expect(synced.passive_earnings).toBeCloseTo(1200);
   });
 
-  it('treats every login as a returning player, unless it greets newcomers', async () => {
+  it('treats every login as a returning player’s, unless told to greet newcomers', async () => {
     const logIn = (body: object) => call('POST', '/auth/telegram-user', body, '');
     expect(await (await logIn(NEWCOMER)).json()).toMatchObject({ first_login: false });
     api.accounts.greetsNewcomers = true;
@@ -76,13 +76,13 @@ describe('the scripted provider', () => {
     expect((await call('POST', '/auth/telegram-user', NEWCOMER, '')).status).toBe(200);
   });
 
-  it('adds friends who follow the invite link', async () => {
+  it('adds invited friends', async () => {
     await call('GET', '/clicker/sync');
     await api.accounts.invite(2);
     expect(await (await call('GET', '/referred-users')).json()).toMatchObject({ meta: { total: 9 } });
   });
 
-  it('follows its script and sends one-time answers first', async () => {
+  it('follows its script after its one-time answers', async () => {
     api.on('GET /clicker/sync', { status: 500 });
     api.once(
       'GET /clicker/sync',

@@ -17,7 +17,7 @@ it('clearing a file’s timers includes chained and repeating ones', async () =>
   expect(rung).toHaveLength(length);
 });
 
-it('clearing a file’s timers keeps those of Node’s own fetch, which later files need', async () => {
+it('clearing a file’s timers spares those of Node’s own fetch', async () => {
   const ring = vi.fn();
   const endTimers = rememberTimers();
   runInThisContext('(ring) => setTimeout(ring, 1)', { filename: 'node:internal/deps/undici/undici' })(ring);

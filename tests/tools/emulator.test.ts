@@ -36,7 +36,7 @@ describe('emulator settings in the URL', () => {
     expect(settingsToQuery(DEFAULT_SETTINGS)).toBe('');
   });
 
-  it('validate the path with a pattern the input accepts', () => {
+  it('allow only paths of the game’s own origin', () => {
     const field = new RegExp(`^(?:${PATH_PATTERN.source})$`, 'v');
     expect(['/', '/wallet', '/?lng=de', 'wallet', '//a.example'].map((path) => field.test(path))).toEqual([
       true,
@@ -72,7 +72,7 @@ describe('the emulator’s launch data', () => {
     expect(hash).toBe(createHmac('sha256', secret).update(lines).digest('hex'));
   });
 
-  it('is read back by the game', async () => {
+  it('is read by the game', async () => {
     const { emulator } = open({
       account: 'hana',
       premium: true,
@@ -92,7 +92,7 @@ describe('the emulator’s launch data', () => {
 });
 
 describe('the emulated host', () => {
-  it('ignores and logs calls its version doesn’t support', () => {
+  it('ignores and logs calls that its version doesn’t support', () => {
     const { emulator } = open({ version: '6.0' });
     emulator.receive('web_app_setup_back_button', { is_visible: true });
     emulator.receive('web_app_set_header_color', { color: '#000000' });
@@ -102,7 +102,7 @@ describe('the emulated host', () => {
     expect(emulator.log.map(({ note }) => note)).toEqual(['tooOld', 'tooOld', 'unknown']);
   });
 
-  it('keeps its own storage through a reload, and empties it when told to forget', () => {
+  it('keeps its own storage through a reload, until told to forget', () => {
     const { emulator } = open({ version: '9.1' });
     emulator.receive('web_app_device_storage_save_key', { req_id: '1', key: 'token', value: 'abc' });
     emulator.reloaded();
@@ -147,7 +147,7 @@ describe('the emulated host', () => {
     ]);
   });
 
-  it('keeps the game inactive across its own reload, until it is reopened', () => {
+  it('keeps the game inactive across a reload, until it is reopened', () => {
     const { emulator } = open();
     emulator.setActive(false);
     emulator.receive('web_app_setup_back_button', { is_visible: true });
@@ -187,7 +187,7 @@ describe('closing the game', () => {
     return { emulator, closed: () => closed };
   };
 
-  it('is immediate, or follows a confirmation if the game enabled one', () => {
+  it('is immediate, or follows a confirmation if the game requires one', () => {
     const { emulator, closed } = closable();
     emulator.receive('web_app_setup_closing_behavior', { need_confirmation: true });
     emulator.pressClose();
@@ -202,7 +202,7 @@ describe('closing the game', () => {
     expect([emulator.state.closing, closed()]).toEqual(['closed', 2]);
   });
 
-  it('is shown for the game’s own window until the next launch', () => {
+  it('is shown when the game’s own window closes, until the next launch', () => {
     const { emulator } = open();
     emulator.gone();
     expect(emulator.state.closing).toBe('closed');

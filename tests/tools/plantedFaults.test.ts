@@ -160,7 +160,7 @@ async function run(text: string, fault: Fault | null): Promise<string> {
 const right: Phone = await load(await bundled(PHONE, '.', null));
 
 it.each(FAULTS)(
-  'a report reproduces the fault $wrong in $file, and its test fails until the fault is fixed',
+  'a report of the fault $wrong in $file becomes a test that fails until the fault is fixed',
   async (planted) => {
     const wrong: Phone = await load(await bundled(PHONE, '.', planted));
     const report = playOn(wrong);

@@ -65,7 +65,7 @@ describe('a recorded session', () => {
     });
   });
 
-  it('can be exported repeatedly while recording continues', () => {
+  it('can be exported while recording continues', () => {
     const { engine, recorded } = play(5, 9);
     const first = recorded();
     engine.dispatch({ type: 'tap', point: { x: 1, y: 1 } });
@@ -82,7 +82,7 @@ describe('a recorded session', () => {
   };
   const tap = { type: 'tap', point: { x: 0, y: 0 } };
 
-  it('is accepted with any commands these rules can replay', () => {
+  it('is accepted with any commands that these rules can replay', () => {
     expect(parseSession(JSON.stringify({ ...session, commands: [[4, tap]] }))).not.toBeNull();
   });
 

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const STATE = { rng: 7, tick: 40, coins: { whole: 3 }, energy: 9, combo: { count: 1 } };
 
-it('F9 saves a session to a file if it exceeds the browser’s storage', () => {
+it('F9 saves a session as a file if it is too large for the browser’s storage', () => {
   const saved: string[] = [];
   URL.createObjectURL = () => 'blob:session';
   URL.revokeObjectURL = () => undefined;

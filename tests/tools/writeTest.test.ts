@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a test made from a report is named after its file and contains the unchanged report', () => {
+it('a test made from a report is named after its file and contains the report', () => {
   expect(saveReportTest(TEST, folder)).toEqual([]);
   const text = readFileSync(join(folder, 'combo-ends-late.test.ts'), 'utf8');
   expect(text).toContain("it('combo ends late', () => {");

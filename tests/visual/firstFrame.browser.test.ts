@@ -14,7 +14,7 @@ function paintOf(element: Element) {
 }
 
 it(
-  'the first frame is flat: no gradient, shadow or filter, and a colour in place of each gradient',
+  'the first frame has flat colours instead of gradients, and no shadow or filter',
   async () => {
     const shown = await mount(sceneOf('home-05'));
     await shown.seek(100);

@@ -27,7 +27,7 @@ describe('in high-contrast mode', () => {
   beforeEach(() => emulate('forced-colors', 'active'));
 
   it(
-    'home shows its bar levels, its menu and its controls',
+    'home’s bars, menu and controls can be told apart',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       await shown.seek(100);
@@ -53,7 +53,7 @@ describe('in high-contrast mode', () => {
   );
 
   it(
-    'a switch shows its state, and a tab its selection',
+    'a switch shows its state and a tab its selection',
     async () => {
       const shown = await mount(sceneOf('overlay-settings'));
       await shown.seek(1000);

@@ -20,7 +20,7 @@ it.each([
   [844, 390],
   [768, 1024],
 ])(
-  'the ninja’s feet are on the ground before the stage loads, at %d × %d',
+  'the ninja’s feet touch the ground before the stage loads, at %d × %d',
   async (width, height) => {
     const { seek } = await mount(sceneOf('home-05'), { width, height });
     await seek(1500);
@@ -98,7 +98,7 @@ describe('a phone in landscape', () => {
   );
 
   it(
-    'shows a story next to its large picture',
+    'shows a story beside its large picture',
     async () => {
       await show('overlay-herostory');
       const picture = placeOf('.story-image');

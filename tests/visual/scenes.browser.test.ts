@@ -35,7 +35,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'count a tap in the viewer once and report the stage’s contents',
+    'count a tap in the viewer once',
     async () => {
       const shown = await mount(sceneOf('home-05'));
       const before = balance();
@@ -59,7 +59,7 @@ describe('the scenes', () => {
   );
 
   it(
-    'show any failure of the catalogue in any language',
+    'show any failure in any language',
     async () => {
       await mount(sceneOf('home-05'), { error: 'servers-busy', language: 'de' });
       const popup = document.querySelector('[data-testid="popup"]');

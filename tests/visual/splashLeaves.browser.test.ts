@@ -13,7 +13,7 @@ const visible = () =>
 const splash = () => document.getElementById('splash');
 
 it(
-  'home’s parts enter after the splash’s iris has opened, over a ninja who takes taps',
+  'home’s parts enter once the splash’s iris has opened',
   async () => {
     const scene = await mount(sceneOf('splash-leaves'));
     for (const atMs of IRIS_OPENS_MS) {

@@ -30,7 +30,7 @@ const firstTop = () => Math.min(...boxes('.toast').map(({ top }) => top));
 
 // [spec 9.15]
 it.each(SIZES)(
-  'toasts appear at the top of home, and figures and controls make room, at %d × %d',
+  'figures and controls of home make room for toasts, at %d × %d',
   async (width, height) => {
     const shown = await mount(sceneOf('toasts'), { width, height });
     await shown.seek(1500);
@@ -46,7 +46,7 @@ it.each(SIZES)(
 
 // [spec 9.15]
 it.each(SIZES)(
-  'toasts appear at the top of a screen, and balance and back link make room, at %d × %d',
+  'balance and back link of a screen make room for toasts, at %d × %d',
   async (width, height) => {
     const scene = gameScene({
       id: 'toast-on-boost',

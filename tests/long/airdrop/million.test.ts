@@ -104,7 +104,7 @@ async function askDesk(path: string, body: object, cookie = '') {
   return { response, seconds };
 }
 
-it('the desk runs two sets of rules dry', async () => {
+it('the desk tries two sets of rules on a million accounts', async () => {
   const { response: session } = await askDesk('/session', { secret: SECRET });
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? '';
   const sets = [rules, { ...rules, friends: { ...rules.friends, days: 20 } }];

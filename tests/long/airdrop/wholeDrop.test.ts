@@ -31,7 +31,7 @@ const DAY = 86_400;
 const STEPS_A_DAY = 2;
 const FILES = ['rules.json', 'dataset.csv', 'manifest.json', 'root.txt', 'README.md', 'verify.mjs'];
 
-it('a whole drop, from its rules to its claims', async () => {
+it('a drop runs from its rules to its claims', async () => {
   const program = 'tests/support/server/steppedProvider.ts';
   const stage = await openStage({ processes: 1, process: { program } });
   const began = Math.floor(Date.now() / 1000);

@@ -19,7 +19,7 @@ async function keep(page: Page, name: string, { width = 1180, height = 780 } = {
   await page.screenshot({ path: inRoot('docs/operate/desk', `${name}.png`), caret: 'initial' });
 }
 
-test('the operator’s page is captured for the docs', async ({ page }) => {
+test('the desk is photographed for the docs', async ({ page }) => {
   const problems = watch(page);
   await page.setViewportSize({ width: 1180, height: 780 });
   await signIn(page, stage);

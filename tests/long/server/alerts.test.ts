@@ -95,7 +95,7 @@ describe('a real Prometheus next to two processes', () => {
     await stage.postgres.start();
   });
 
-  it('reports one missing process, and then the whole game', async () => {
+  it('reports one missing process, then the whole game', async () => {
     await stage.processes[0]!.end('SIGKILL');
     await prometheus.waitFor('ProcessDown', WAIT_MS);
     expect(await prometheus.firing()).not.toContain('GameDown');

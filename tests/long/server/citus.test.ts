@@ -96,7 +96,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
     }
   }
 
-  it('C1: no statement of players’ routes, besides leaderboards and friends’ lists, asks more than one shard', async () => {
+  it('C1: only leaderboards and friends’ lists ask more than one shard, by their statements', async () => {
     const tasks: Record<string, number> = {};
     for (const name of OF_ONE_SHARD)
       for (const { sql, parameters } of await statementsOf(name))
@@ -115,7 +115,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
     expect(planted).toBeGreaterThan(1);
   });
 
-  it('C2: calls at once are answered once each', async () => {
+  it('C2: simultaneous calls are answered once each', async () => {
     const same = await sendSameBatch(stage, 16);
     const newcomers = await welcomeNewcomers(stage, { count: 500, twice: 100 });
     const friends = await levelFriendsAtOnce(stage, 100);
@@ -212,7 +212,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
     expect(isMet).toBe(true);
   });
 
-  it('C5: only leaderboards, friends’ lists and gifts asked more than one shard', async () => {
+  it('C5: only leaderboards, friends’ lists and gifts have asked more than one shard', async () => {
     const bot = stage.bot({ telegramId: stage.nextTelegramId() });
     await bot.login();
     await withStore(({ connection }) => {

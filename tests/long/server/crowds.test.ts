@@ -22,7 +22,7 @@ it('2: the same batch sent to both processes at once is credited once', async ()
   expect(isMet).toBe(true);
 });
 
-it('3: newcomers who log in at once each get one account', async () => {
+it('3: newcomers who log in twice at once get one account each', async () => {
   const { logins, accounts, distinctIds, firstLogins, statuses } = await welcomeNewcomers(stage, {
     count: 500,
     twice: 100,
@@ -38,7 +38,7 @@ it('3: newcomers who log in at once each get one account', async () => {
   expect(isMet).toBe(true);
 });
 
-it('4: friends of one inviter gain a level at once, and every gift arrives', async () => {
+it('4: an inviter gets every gift when many friends gain a level at once', async () => {
   const { friends, gained, expected, failures } = await levelFriendsAtOnce(stage, 200);
   const isMet = gained === expected && failures.length === 0;
   showResult({

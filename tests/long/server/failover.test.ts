@@ -135,7 +135,7 @@ describe.each(Object.entries(faults))('%s', (title, fault) => {
   });
 });
 
-it('a lone primary acknowledges nothing and keeps what it acknowledged before', async () => {
+it('a lone primary acknowledges nothing new and keeps what it acknowledged', async () => {
   const { sync, other } = await cluster.replicas();
   const bot = stage.bot({ telegramId: stage.nextTelegramId() });
   await bot.login();

@@ -29,7 +29,7 @@ it('5: acknowledged taps survive a database crash under load', async () => {
   expect(isHarmless).toBe(true);
 });
 
-it('9: SIGTERM under load, and two processes on one folder', async () => {
+it('9: a process drains on SIGTERM, and a folder accepts only one process', async () => {
   const { calls, failed, exitMs, exitCode } = await drainUnderLoad(stage, { players: 50 });
   const refusal = await secondOnFolder();
   const isMet = failed.length === 0 && exitCode === 0 && exitMs < 10_000 && /in use by process/.test(refusal);

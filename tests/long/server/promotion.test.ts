@@ -25,7 +25,7 @@ afterAll(async () => {
   await replica.close();
 });
 
-it('F: the primary dies under load, and the replica that confirms each commit takes its place', async () => {
+it('F: the synchronous replica takes over when the primary dies under load', async () => {
   const crashed = await crashDatabase(stage, {
     players: 100,
     downMs: 3000,

@@ -22,7 +22,7 @@ interface Player {
 }
 
 it(
-  'the week of the bots',
+  'bots play a week through both processes',
   async () => {
     const program = 'tests/support/server/steppedProvider.ts';
     const stage = await openStage({ processes: 2, process: { program } });

@@ -18,7 +18,7 @@ it('the viewer reads the list of scenes from a temporary frame', async () => {
   expect(frame()).toBeNull();
 });
 
-it('the viewer gives up when no server answers and the frame shows an error page', async () => {
+it('the viewer reports that no server answers when the frame shows an error page', async () => {
   const failed = vi.fn();
   readCatalogue().catch(failed);
   const foreign = {

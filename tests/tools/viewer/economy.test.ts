@@ -52,7 +52,7 @@ it('every economy field is a number of the catalogue that affects coins', () => 
   expect(new Set(fields.map((field) => `${field.group} ${fullName(field)}`)).size).toBe(fields.length);
 });
 
-it('a drag is played once it pauses, next to the original tables', () => {
+it('a drag is played once, when it pauses', () => {
   economy.start();
   expect([ordersFor('before').length, ordersFor('after').length]).toEqual([1, 0]);
   for (const price of [390, 300, 200]) {
@@ -85,7 +85,7 @@ it('only the newest play is shown', async () => {
   expect(economy.state.plays.after.error).toMatch(/refused a bot/);
 });
 
-it('unchanged tables are played once and shown on both sides', async () => {
+it('unchanged tables are played once for both sides', async () => {
   vi.useRealTimers();
   const course = await playBot(BOTS[0], 1);
   vi.useFakeTimers();
@@ -100,14 +100,14 @@ it('unchanged tables are played once and shown on both sides', async () => {
   expect(economy.state.plays.after.done).toEqual(['engaged']);
 });
 
-it('changing the period plays both documents', () => {
+it('a new period plays both documents', () => {
   economy.start();
   economy.change(PRICE, 200);
   economy.choosePeriod('120');
   expect([ordersFor('before').at(-1)?.days, ordersFor('after').at(-1)?.days]).toEqual([120, 120]);
 });
 
-it('an invalid document is not played, and its problems are shown', () => {
+it('an invalid document shows its problems instead of being played', () => {
   economy.start();
   economy.change({ path: ['levels', 1, 'fromBalance'] }, 1e9);
   vi.advanceTimersByTime(500);
@@ -116,7 +116,7 @@ it('an invalid document is not played, and its problems are shown', () => {
   expect(ordersFor('after')).toEqual([]);
 });
 
-it('undo reverts a whole drag or a whole revert in one step', () => {
+it('undo reverts a whole drag, or a whole revert, in one step', () => {
   economy.change(PRICE, 300);
   economy.change(PRICE, 200);
   economy.change({ path: ['dailyRewards', 0] }, 600);
@@ -131,7 +131,7 @@ it('undo reverts a whole drag or a whole revert in one step', () => {
   expect(economy.canUndo).toBe(false);
 });
 
-it('an exported document is opened, changed and written for `catalogue check`, with its origin', () => {
+it('an exported document is opened, changed and written for `catalogue check`', () => {
   const $madeFrom = { act: 3, version: 4 };
   const document = draftOf((draft) => {
     draft.dailyRewards[0] = 700;

@@ -24,7 +24,7 @@ const one = withNewEmitter([]);
 const [FIRST] = one as [Emitter];
 
 describe('a file of emitters', () => {
-  it('in the repository is valid, and so is a new emitter', () => {
+  it('in the repository is valid, with a new emitter as well', () => {
     expect(checkTuning('emitters', emitters)).toEqual([]);
     expect(checkTuning('emitters', { list: one })).toEqual([]);
   });
@@ -55,13 +55,13 @@ describe('a file of emitters', () => {
     expect(checkTuning('emitters', {})).toEqual([{ path: 'list', reason: 'is missing' }]);
   });
 
-  it('has a trigger for every felt effect, and for a claim', () => {
+  it('has a trigger for every effect with feedback, and for a claim', () => {
     expect([...TRIGGERS].sort()).toEqual([...Object.keys(FEEDBACK_LIMITS), 'claim'].sort());
   });
 });
 
 describe('the list', () => {
-  it('adds, copies, changes and deletes emitters under free names', () => {
+  it('adds, copies, changes and deletes emitters under unique names', () => {
     const two = withCopy(withEmitter(one, 0, { name: 'Petals', count: 30 }), 0);
     expect(two.map(({ name, count }) => [name, count])).toEqual([
       ['Petals', 30],
@@ -78,7 +78,7 @@ describe('the list', () => {
     expect(withPoints([0, 1, 0], 2, limit)).toEqual([0, 0]);
   });
 
-  it('is one value of the document, which a preset can contain', () => {
+  it('is a single value of the document, which a preset can contain', () => {
     const document = readTuning('src/client/tuning').document;
     const flat = { ...flatten(document), ...writeEmitters(one) };
     expect(documentOf(flat).emitters).toEqual({ list: one });
@@ -106,7 +106,7 @@ describe('a saved list', () => {
   };
   const text = () => readFileSync(join(folder, 'emitters.json'), 'utf8');
 
-  it('is written with the first emitter, in the formatter’s layout', () => {
+  it('is written in the formatter’s layout', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json']);
     expect(save(one)).toMatchObject({ saved: true, files: ['emitters'] });
     expect(JSON.parse(text())).toEqual({ list: one });
@@ -116,7 +116,7 @@ describe('a saved list', () => {
     expect(text()).toBe('{\n  "list": []\n}\n');
   });
 
-  it('refuses a faulty emitter with its field named, and keeps the file', () => {
+  it('refuses an invalid emitter, naming its field, and keeps the file', () => {
     save(one);
     const before = text();
     expect(save([{ ...FIRST, lifeMs: 9 }])).toMatchObject({
@@ -127,7 +127,7 @@ describe('a saved list', () => {
     expect(text()).toBe(before);
   });
 
-  it('is left out as a whole when a hand has broken it', () => {
+  it('is dropped as a whole when its file is invalid', () => {
     writeFileSync(join(folder, 'emitters.json'), JSON.stringify({ list: [{ ...FIRST, count: -1 }] }));
     const { document, problems } = readTuning(folder);
     expect(document.emitters).toEqual({ list: [] });

@@ -180,7 +180,7 @@ describe('the game', () => {
     ['Petals', 'combo-4', 1900, 'combo-3', 1200],
     ['Embers', 'tap-super', 200, 'tap-critical', 200],
   ] as const)(
-    'shows %s in %s alone, with one more draw call at most',
+    'shows %s in %s alone, with at most one more draw call',
     async (name, id, ms, otherId, otherMs) => {
       const list = made.filter((emitter) => emitter.name === name);
       expect(list).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('the game', () => {
   );
 
   it(
-    'shows the same Embers each time, fewer on the LOW tier, and none with reduced motion',
+    'shows the same Embers each time, fewer on the LOW tier and none under reduced motion',
     async () => {
       const list = made.filter(({ name }) => name === 'Embers');
       const embers = async (over = {}) => {

@@ -44,7 +44,7 @@ function compare(): Playback {
   return playback;
 }
 
-it('the strip shows A above B, and every picture differs from the one before', async () => {
+it('the strip shows A above B, each picture a later moment', async () => {
   // The clip then ends with the strip.
   const { strip } = await exportMoment(compare(), ['A', 'B'], 800);
   const bitmap = await createImageBitmap(strip);

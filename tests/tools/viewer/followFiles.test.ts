@@ -39,7 +39,7 @@ const risePx = async () => {
   return Number(/"risePx":\s*(\d+)/.exec(result?.code ?? '')?.[1]);
 };
 
-it('the server rereads a file that briefly disappeared, and notifies every page once', async () => {
+it('the server rereads a file that was briefly missing', async () => {
   const text = readFileSync(path, 'utf8');
   expect(await risePx()).toBe(120);
   sent = [];
@@ -65,7 +65,7 @@ it('the server rereads a file replaced by a move', async () => {
   expect(await risePx()).toBe(55);
 });
 
-it('the server reports changed presets, but not to a game', async () => {
+it('the server reports changed presets to viewers, but not to games', async () => {
   const presets = join(folder, 'presets.json');
   writeFileSync(presets, '{}');
   await vi.waitFor(() => expect(sent).toContain('tuning:presets'), 5000);

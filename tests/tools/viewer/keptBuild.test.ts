@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('a cached build uses the tuning of the requested folder', () => {
+it('a build is cached per tuning folder', () => {
   const own = sourceHash({}, root);
   writeFileSync(join(root, 'effects.json'), '{ "one": 1 }');
   const before = sourceHash({ TUNING_FOLDER: root }, root);

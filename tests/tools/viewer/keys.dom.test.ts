@@ -76,7 +76,7 @@ describe('a viewer shortcut', () => {
     expect(model.state.address.isLooping).toBe(false);
   });
 
-  it('means the catalogue on the economy tab, and leaves Space and arrows to its controls', () => {
+  it('applies to the catalogue on the economy tab, except Space and arrows', () => {
     press('e', document.body);
     expect(model.state.tab).toBe('economy');
     model.economy.change({ path: ['missions', 0, 'baseCost'] }, 200);
@@ -89,7 +89,7 @@ describe('a viewer shortcut', () => {
     expect(model.state.tab).toBe('tuning');
   });
 
-  it('saves no catalogue that its own button refuses to save', () => {
+  it('saves no catalogue that the Save button refuses', () => {
     const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     URL.createObjectURL = () => 'blob:catalogue';
     URL.revokeObjectURL = () => undefined;
@@ -134,7 +134,7 @@ describe('a viewer shortcut', () => {
     slot.destroy();
   });
 
-  it('leaves Escape to an open dialog, which closes by it', () => {
+  it('leaves Escape to an open dialog, which it closes', () => {
     const button = add('<dialog open><button>Close</button></dialog>');
     expect(press('Escape', button).defaultPrevented).toBe(false);
     expect(press('Escape', document.body).defaultPrevented).toBe(true);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('the last commit’s values survive a save', () => {
+it('the last commit’s values can be read after a save', () => {
   const git = (...args: string[]) => execFileSync('git', ['-C', folder, ...args], { stdio: 'ignore' });
   git('init');
   git('add', '.');

@@ -64,7 +64,7 @@ it.each([1440, 1280, 1100, 960, 768, 390])(
   },
 );
 
-it.each([1280, 768])('the scene, its numbers and Save fit a window of %i px together', async (width) => {
+it.each([1280, 768])('the scene, its numbers and Save fit together into a window of %i px', async (width) => {
   const page = await openWindow(width);
   for (const part of ['.room', '.tuning', '.save'])
     await vi.waitFor(() => {
@@ -73,7 +73,7 @@ it.each([1280, 768])('the scene, its numbers and Save fit a window of %i px toge
     }, PATIENCE);
 });
 
-it('the colour picker opens over the rows beneath it', async () => {
+it('the colour picker covers the rows beneath it', async () => {
   const page = await openWindow(1280);
   const palette = await vi.waitFor(() => {
     const found = page.querySelector('.pane .tp-popv');

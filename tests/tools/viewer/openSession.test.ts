@@ -44,7 +44,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a session file opens in the session scene with its own length, even if that scene is open', async () => {
+it('a session file opens in the session scene at its own length', async () => {
   const { previews } = model.state;
   await openSession(model, fileOf(SESSION), async () => [
     scene('first-minute', 60_000),
@@ -78,7 +78,7 @@ it('the viewer refuses any other file and keeps the last session', async () => {
   expect(model.state.scenes).toHaveLength(2);
 });
 
-it('the viewer reports an unreadable item, such as a folder', async () => {
+it('the viewer reports a file that can’t be read, such as a folder', async () => {
   const text = () => Promise.reject(new DOMException('', 'NotFoundError'));
   await openSession(model, { name: 'sessions', text }, async () => []);
   expect(model.state.note).toMatchObject({
@@ -87,7 +87,7 @@ it('the viewer reports an unreadable item, such as a folder', async () => {
   });
 });
 
-it('the viewer reports an unreachable server, and opens the session once the server is back', async () => {
+it('the viewer reports a missing server, and opens the session once it is back', async () => {
   await openSession(model, fileOf(SESSION), () => Promise.reject(new Error('no server')));
   expect(model.state.note).toMatchObject({ tone: 'bad' });
   expect(model.state.note?.text).toMatch(/^The dev server does not answer\..*session-100\.json/);

@@ -45,7 +45,7 @@ it.each(['/__viewer/tuning', '/__viewer/presets', '/__viewer/tests'])(
   },
 );
 
-it('the server passes a viewer’s values on to every page', () => {
+it('the server passes a viewer’s values to every page', () => {
   const { listeners, sent } = serve(phoneLink());
   listeners.get(LIVE)?.({ size: 80 });
   expect(sent).toEqual([[LIVE, { size: 80 }]]);

@@ -43,24 +43,21 @@ function openPlayback(change: Partial<Playback['settings']>, scene: Partial<Fram
 it.each([
   ['at once', 0],
   ['later', 2],
-])(
-  'playback without a loop stops at the end, and Play restarts it from the beginning, %s',
-  async (_, frames) => {
-    const playback = openPlayback({ isPlaying: true, isLooping: false });
-    const onEnd = vi.fn();
-    playback.onEnd = onEnd;
-    await draw(8);
-    expect([playback.timeMs, onEnd.mock.calls.length]).toEqual([200, 1]);
-    playback.settings.isPlaying = false;
-    await draw(frames);
-    playback.settings.isPlaying = true;
-    await draw(3);
-    expect(playback.timeMs).toBeGreaterThan(0);
-    expect(playback.timeMs).toBeLessThan(200);
-  },
-);
+])('playback without a loop stops at the end; Play restarts it %s', async (_, frames) => {
+  const playback = openPlayback({ isPlaying: true, isLooping: false });
+  const onEnd = vi.fn();
+  playback.onEnd = onEnd;
+  await draw(8);
+  expect([playback.timeMs, onEnd.mock.calls.length]).toEqual([200, 1]);
+  playback.settings.isPlaying = false;
+  await draw(frames);
+  playback.settings.isPlaying = true;
+  await draw(3);
+  expect(playback.timeMs).toBeGreaterThan(0);
+  expect(playback.timeMs).toBeLessThan(200);
+});
 
-it('playback stops and reports a scene that fails midway', async () => {
+it('playback stops when a scene fails midway', async () => {
   const advance = () => {
     throw new Error('no such sprite');
   };
@@ -93,7 +90,7 @@ it.each([
   ['for the gallery', (playback: Playback) => playback.attach(0, null, {}), 0],
   ['at the end of a comparison', (playback: Playback) => playback.expect(1), 1],
 ] as const)(
-  'playback starts the next preview after one is removed during a seek, %s',
+  'playback continues with the next preview when one is removed during a seek, %s',
   async (_, leave, index) => {
     const playback = openPlayback({ isPlaying: true, isLooping: false });
     playback.expect(index + 1);
@@ -109,7 +106,7 @@ it.each([
   },
 );
 
-it('playback waits for a preview reattached during a seek', async () => {
+it('playback waits for a preview that is reattached during a seek', async () => {
   const playback = openPlayback({ isPlaying: true });
   let arrive = (): void => undefined;
   const seek = vi.fn(() => new Promise<void>((resolve) => (arrive = resolve)));

@@ -11,7 +11,7 @@ import { ViewerModel } from '../../../src/tools/viewer/state/ViewerModel';
 
 const SIZE = 'effects.gain.critical.size';
 
-it('a preset whose values have changed can be selected again', () => {
+it('a preset can be selected again once its values have changed', () => {
   const model = new ViewerModel(
     DEFAULT_ADDRESS,
     { effects, feedback, emitters },

@@ -42,7 +42,7 @@ describe('reading the tuning files', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 42, tint: '#12ff66' } });
   });
 
-  it('reports a new folder without an alarm', async () => {
+  it('reports a new folder as information', async () => {
     for (const name of ['effects', 'feedback']) rmSync(join(disk.folder, `${name}.json`));
     const model = await openTab();
     expect(model.state.note).toMatchObject({ tone: 'plain', text: expect.stringContaining('new folder') });
@@ -50,7 +50,7 @@ describe('reading the tuning files', () => {
     expect(readTuning(disk.folder).problems).toEqual([]);
   });
 
-  it('lets a save without changes fix an invalid value', async () => {
+  it('lets a save without changes repair an invalid value', async () => {
     const path = join(disk.folder, 'effects.json');
     writeFileSync(path, readFileSync(path, 'utf8').replace('"risePx": 120', '"risePx": 9000'));
     const model = await openTab();
@@ -60,7 +60,7 @@ describe('reading the tuning files', () => {
     expect(gain().risePx).toBe(120);
   });
 
-  it('marks every field of a refused list, in files and in pasted text', async () => {
+  it('marks every field of a refused list, in a file or a pasted text', async () => {
     const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');
@@ -88,7 +88,7 @@ describe('reading the tuning files', () => {
     expect(model.state.note?.text).toBe('Saved');
   });
 
-  it('is retried after a failure, and the values can then be saved', async () => {
+  it('is repeated after a failure until the server answers', async () => {
     const model = await openTab();
     model.edits.change({ [SIZE]: 61 });
     disk.isDown = true;
@@ -105,7 +105,7 @@ describe('reading the tuning files', () => {
     expect(vi.getTimerCount()).toBe(1);
   });
 
-  it('is repeated after a failed save that overtook it', async () => {
+  it('is repeated after a failed save', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [RISE]: 90 });
     await theirs.files.save();

@@ -34,7 +34,7 @@ const shownEnergy = () =>
   Number(document.querySelector('[data-testid="energy"]')?.textContent?.replace(/\D/g, ''));
 
 it(
-  'the HUD of a replayed report shows the energy of the state beside it in every frame',
+  'the HUD of a replayed report shows the state’s energy in every frame',
   async () => {
     if (!session?.from) throw new Error('The report holds no play.');
     const { tick: begin } = session.from;

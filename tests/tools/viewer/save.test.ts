@@ -34,7 +34,7 @@ describe('saving', () => {
     expect(readdirSync(folder).sort()).toEqual(['effects.json', 'feedback.json', 'presets.json']);
   });
 
-  it('refuses an invalid document, names the field and leaves the files unchanged', () => {
+  it('refuses an invalid document, naming the field', () => {
     const before = text('effects');
     const { document, version } = readTuning(folder);
     document.effects.gain.critical.size = 4000;
@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(readTuning(folder)).toMatchObject({ problems: [], document });
   });
 
-  it('repairs invalid values in place and keeps the others', () => {
+  it('repairs invalid values and keeps the others', () => {
     const own = text('effects')
       .replace('"risePx": 120', '"risePx": 99')
       .replace('"fadeFrom": 0.6', '"fadeFrom": "x"');
@@ -85,7 +85,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace('"x"', String(defaults.gain.fadeFrom)));
   });
 
-  it('keeps the file’s layout, and wraps a line that has become too long', () => {
+  it('keeps the file’s layout, and wraps a line that becomes too long', () => {
     const own = text('effects').replace(/ {2}/g, '\t');
     writeFileSync(join(folder, 'effects.json'), own);
     const { document, version } = readTuning(folder);
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own.replace(/\t/g, '  ').replace('"risePx": 120', '"risePx": 98'));
   });
 
-  it('adds missing fields to an older file and keeps the existing ones', () => {
+  it('adds missing fields to an older file and keeps the others', () => {
     const own = text('effects').replace('"risePx": 120', '"risePx": 99');
     writeFileSync(
       join(folder, 'effects.json'),
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(own);
   });
 
-  it('leaves an invalid JSON file unchanged and names the line', () => {
+  it('refuses to write an invalid JSON file, naming the line', () => {
     const broken = text('effects').replace('"mergeMs": 120,', '"mergeMs": 120');
     const line = broken.split('\n').findIndex((own) => own.includes('"growMs"')) + 1;
     writeFileSync(join(folder, 'effects.json'), broken);
@@ -131,7 +131,7 @@ describe('saving', () => {
     expect(text('effects')).toBe(broken);
   });
 
-  it('names the file that can’t be written, and leaves no temporary file', () => {
+  it('names a file that can’t be written and leaves no temporary file', () => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
     // Occupies the path of the temporary file that would replace the old one.
@@ -147,23 +147,26 @@ describe('saving', () => {
     expect(tellUnwritable({ code: 'EACCES' })).toBe('may not be written (EACCES)');
   });
 
-  it.each(['effects', 'feedback'] as const)('writes both files or neither: %s can’t be written', (name) => {
-    const { document, version } = readTuning(folder);
-    document.effects.gain.risePx = 99;
-    document.feedback.normal.volume = 0.31;
-    mkdirSync(join(folder, `${name}.json.${process.pid}.tmp`));
-    expect(saveTuning(folder, document, version)).toMatchObject({
-      saved: false,
-      status: 500,
-      problems: [{ path: join(folder, `${name}.json`) }],
-    });
-    expect(readTuning(folder).version).toBe(version);
-    expect(saveTuning(folder, document, version)).toMatchObject({
-      saved: true,
-      files: ['effects', 'feedback'],
-    });
-    expect(readTuning(folder).document).toEqual(document);
-  });
+  it.each(['effects', 'feedback'] as const)(
+    'writes both files or neither when %s can’t be written',
+    (name) => {
+      const { document, version } = readTuning(folder);
+      document.effects.gain.risePx = 99;
+      document.feedback.normal.volume = 0.31;
+      mkdirSync(join(folder, `${name}.json.${process.pid}.tmp`));
+      expect(saveTuning(folder, document, version)).toMatchObject({
+        saved: false,
+        status: 500,
+        problems: [{ path: join(folder, `${name}.json`) }],
+      });
+      expect(readTuning(folder).version).toBe(version);
+      expect(saveTuning(folder, document, version)).toMatchObject({
+        saved: true,
+        files: ['effects', 'feedback'],
+      });
+      expect(readTuning(folder).document).toEqual(document);
+    },
+  );
 
   it('restores a file if another can’t be replaced', () => {
     const before = text('effects');
@@ -186,7 +189,7 @@ describe('saving', () => {
     expect(readTuning(folder).presets).toHaveProperty('Mine');
   });
 
-  it('stores or removes one preset of the current file', () => {
+  it('stores or removes a single preset', () => {
     const values = { 'effects.gain.risePx': 80 };
     expect(savePresets(folder, { Calm: values, Theirs: values })).toEqual([]);
     expect(changePreset(folder, { name: 'Mine', values })).toEqual([]);

@@ -45,7 +45,7 @@ function openList() {
   return { model, press, search: screen.getByRole('searchbox', { name: 'Search scenes' }) };
 }
 
-it('Enter opens the first search result and leaves the search, so that Space plays and pauses', () => {
+it('Enter in the search opens the first result and leaves the search', () => {
   const { model, press, search } = openList();
   act(() => model.set({ scenes: SCENES }));
   press('/');
@@ -60,7 +60,7 @@ it('Enter opens the first search result and leaves the search, so that Space pla
   expect(model.state.address.isPlaying).toBe(false);
 });
 
-it('Enter before the list has loaded opens the first result as soon as it has', () => {
+it('Enter before the list has loaded opens the first result when it has', () => {
   const { model, press, search } = openList();
   press('/');
   fireEvent.change(search, { target: { value: 'critical' } });
@@ -69,7 +69,7 @@ it('Enter before the list has loaded opens the first result as soon as it has', 
   expect(model.state.address.sceneId).toBe('tap-critical');
 });
 
-it('the tuning panel follows the scene, and stays if a scene has no effect', () => {
+it('the tuning panel follows the scene, or stays if the scene has no effect', () => {
   const model = new ViewerModel(
     { ...DEFAULT_ADDRESS, sceneId: 'combo-4' },
     { effects, feedback, emitters },

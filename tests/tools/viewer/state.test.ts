@@ -68,7 +68,7 @@ describe('undo and redo', () => {
 });
 
 describe('the tuning document', () => {
-  it('survives flattening', () => {
+  it('can be flattened and restored', () => {
     const copy = document();
     assignFlat(copy, flatten(document()));
     expect(copy).toEqual(document());
@@ -88,7 +88,7 @@ describe('the tuning document', () => {
     });
   });
 
-  it('can be compared with the saved file, the defaults, a snapshot or a preset', () => {
+  it('is compared with the saved file, the defaults, a snapshot or a preset', () => {
     const from = {
       saved: { a: 1, b: 1 },
       defaults: { a: 0, b: 0 },
@@ -119,7 +119,7 @@ describe('the tuning document', () => {
 });
 
 describe('the viewer’s address', () => {
-  it('round-trips every setting', () => {
+  it('holds every setting', () => {
     const search =
       'scene=tap&p.crit=critical&w=320&h=568&dpr=3&tier=LOW&motion=reduced&lang=ar&level=12&theme=light' +
       '&seed=99&net=slow&error=break&t=150&speed=0.5&loop=0&play=0&ab=preset%3AJade&robot=8x2';

@@ -56,7 +56,7 @@ const value = (name: string) => {
   return within(row).getByRole('status').textContent;
 };
 
-it('the state panel shows the state at the current time and confirms the playerâ€™s end state', () => {
+it('the state panel shows the state at the current time and confirms the end that the player saw', () => {
   const { playback } = open();
   expect(value('Combo')).toBe('1');
   playback.timeMs = 250;
@@ -69,7 +69,7 @@ it('the state panel shows the state at the current time and confirms the playerâ
   expect(screen.getByText('The player saw this end too.')).toBeTruthy();
 });
 
-it('the state panel turns the current moment and the corrected figures into a test', async () => {
+it('the state panel writes a test of the current moment with corrected figures', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ problems: [] }));
   vi.stubGlobal('fetch', fetched);
   const { viewer } = open();
@@ -91,7 +91,7 @@ it('the state panel turns the current moment and the corrected figures into a te
   expect(viewer.state.note?.text).toContain('npm test -- energy-lost');
 });
 
-it('the state panel says that the dev server is gone', async () => {
+it('the state panel reports that the dev server does not answer', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const { viewer } = open();
   fireEvent.change(screen.getByRole('textbox', { name: 'Name of the test' }), { target: { value: 'lost' } });
@@ -111,7 +111,7 @@ function Side({ viewer }: { viewer: ViewerModel }) {
   );
 }
 
-it('the state panel shows the latest report, turns it into a test, and hides it for the sample', async () => {
+it('the state panel turns the latest report into a test, until a sample replaces it', async () => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({ problems: [] }));
   vi.stubGlobal('fetch', fetched);
   const viewer = model();
@@ -132,7 +132,7 @@ it('the state panel shows the latest report, turns it into a test, and hides it 
   expect(screen.getByText('No session is loaded.')).toBeTruthy();
 });
 
-it('the viewer replays a report linked from the desk and clears the link from the address', () => {
+it('the viewer replays a report linked from the desk, then removes it from the address', () => {
   const opened = vi.spyOn(sessions, 'openSession').mockResolvedValue();
   const report = reportOfTaps();
   location.hash = `play=${encodeURIComponent(report)}`;

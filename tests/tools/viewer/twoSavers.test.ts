@@ -7,7 +7,7 @@ import { disk, gain, openTab, RISE, SIZE, TINT, withTuningFiles } from './tuning
 withTuningFiles();
 
 describe('a save after another designer’s', () => {
-  it('is refused once, and the next save writes only the designer’s own changes', async () => {
+  it('is refused once; the next one writes only the designer’s own changes', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     theirs.edits.change({ [SIZE]: 44, [RISE]: 90 });
     await theirs.files.save();
@@ -22,7 +22,7 @@ describe('a save after another designer’s', () => {
     expect(gain()).toMatchObject({ risePx: 90, critical: { size: 61, tint: '#12ff66' } });
   });
 
-  it('offers to overwrite the other’s changes or to take the files', async () => {
+  it('can overwrite the other’s changes or give way to them', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61 });
     for (const [title, size] of [
@@ -54,7 +54,7 @@ describe('a save after another designer’s', () => {
     expect(mine.state.note).toEqual({ tone: 'plain', text: 'The files on disk say the same already.' });
   });
 
-  it('applies a change reported during the save', async () => {
+  it('applies a change reported while it is in progress', async () => {
     const [mine, theirs] = [await openTab(), await openTab()];
     mine.edits.change({ [SIZE]: 61 });
     const saving = mine.files.save();
