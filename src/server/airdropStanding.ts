@@ -6,8 +6,8 @@ import { earnedBySource } from './tally';
 import type { PlayerRecord } from './types';
 
 /**
- * Returns the whole coins from counted sources. Returned taps, and coins from before sources were recorded, count as
- * taps.
+ * Returns the whole coins from the counted sources. Returned taps count as taps. So do coins from before sources were
+ * recorded.
  */
 export function accumulatedCoins(player: PlayerRecord, sources: readonly CoinSource[]): number {
   const earned = earnedBySource(player);
@@ -26,7 +26,7 @@ export function hasProvenWallet({ tonWallet, provenWallets }: PlayerRecord): boo
   return tonWallet !== null && (provenWallets ?? []).includes(tonWallet);
 }
 
-/** Returns an account's airdrop inputs; `friends` are those who count under the rules. */
+/** Returns an account's inputs to the airdrop. `friends` is the number that counts under the rules. */
 export function airdropInputs(player: PlayerRecord, friends: number, rules: AirdropRules): AirdropInputs {
   const coins = accumulatedCoins(player, rules.coins.sources);
   return { coins, income: player.productionPerHour, friends };

@@ -1,19 +1,19 @@
-/** Answer of a route. Below 400, the route's changes are stored. */
+/** Answer of a route. A status below 400 stores the route's changes. */
 export interface Answer {
   status: number;
-  /** Undefined for an answer without a body, such as 304. */
+  /** Undefined for an answer without a body, such as a 304. */
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** Ends a call with a refusal. Thrown in a transaction, it undoes everything that the call has written. */
+/** Ends a call with a refusal. In a transaction, it undoes the call's writes. */
 export class Refusal extends Error {
   constructor(readonly answer: Answer) {
     super('refused');
   }
 }
 
-/** Awaits an answer, or that of a thrown refusal. */
+/** Resolves to an answer, or to that of a thrown refusal. */
 export async function orRefusal(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -27,7 +27,7 @@ export function ok(body: unknown): Answer {
   return { status: 200, body };
 }
 
-/** Returns a 400 with the reason of a refusal by the game's rules, and figures that help the client. */
+/** Returns a 400 for a refusal by the game's rules, with the reason and figures that help the client. */
 export function refused(message: string, details: Record<string, unknown> = {}): Answer {
   return { status: 400, body: { success: false, message, ...details } };
 }
@@ -66,7 +66,7 @@ export function tooManyReports(): Answer {
   };
 }
 
-/** Returns a 500. The call stored nothing, and the answer hides the cause. */
+/** Returns a 500. The call has stored nothing. The answer hides the cause. */
 export function serverError(): Answer {
   return { status: 500, body: { success: false, message: 'Server error.' } };
 }
@@ -84,7 +84,7 @@ export function noSuchPath(): Answer {
   return { status: 404, body: { success: false, message: 'Not found.' } };
 }
 
-/** Returns a 409: the call conflicts with the current state, such as a batch older than the last credited one. */
+/** Returns a 409. The call conflicts with the current state, such as a batch older than the last credited one. */
 export function conflict(message: string): Answer {
   return { status: 409, body: { success: false, message } };
 }

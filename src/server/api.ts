@@ -6,9 +6,9 @@ import { Unavailable } from './store/db';
 
 /** A request without its transport. */
 export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
-  /** `GET` or `POST`, in either case. */
+  /** `GET` or `POST` in either case. */
   method: string;
-  /** Path below `/api` as in the address, with its leading slash and without the query. */
+  /** Path below `/api`, with its leading slash and without the query. */
   path: string;
   id?: string;
 }
@@ -24,7 +24,7 @@ export interface ApiOptions {
   onKept?: Call['onKept'];
 }
 
-/** Creates the whole API without a transport. The page calls it directly; Node serves it over HTTP. */
+/** Creates the API without a transport. The page calls it directly. Node serves it over HTTP. */
 export function createApi(provider: Provider, { onError, onKept = () => undefined }: ApiOptions = {}): Api {
   return {
     async answer(request) {
@@ -49,7 +49,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of path parts, which leaves only a few to match. */
+/** Routes by method and number of path parts, which leaves few to match. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

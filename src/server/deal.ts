@@ -2,13 +2,12 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { ProviderTx } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Takes coins for other players. */
+/** Gives coins to other players. */
 export type Giver = Pick<ProviderTx, 'give'>;
 
-/** An account at a moment, with that moment's prices and rewards. Every call of a signed-in player is a deal. */
+/** An account at a moment, with that moment's prices and rewards. Every call of a signed-in player gets one. */
 export interface Deal {
   tx: Giver;
-  /** Mutable. */
   player: PlayerRecord;
   /** Unix seconds. */
   now: number;

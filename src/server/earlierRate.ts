@@ -2,7 +2,7 @@ import { ENERGY_PER_SECOND } from '../core/constants';
 import { ENERGY_BANK_SECONDS, energyAllowance } from '../core/economy/tapLimits';
 import type { PlayerRecord } from './types';
 
-/** Records the rate before `earnPerTap` rises. Keeps a day's first rise: the client may have missed all of them. */
+/** Records the rate before `earnPerTap` rises. Keeps a day's first rise: the client may have missed all. */
 export function keepEarlierRate(player: PlayerRecord, now: number): void {
   const { earlierRate, energy, standing, today } = player;
   const isFirst = !earlierRate || now - earlierRate.at > ENERGY_BANK_SECONDS;
@@ -18,13 +18,13 @@ export function keepEarlierRate(player: PlayerRecord, now: number): void {
   player.earlierRate = { ...kept, until: now + ENERGY_BANK_SECONDS };
 }
 
-/** Adds a refill's energy to the energy recorded for the earlier rate. Call after the refill. */
+/** Adds a refill to the energy recorded for the earlier rate. Call this after the refill. */
 export function raiseEarlierEnergy(player: PlayerRecord, energy: number): void {
   const { earlierRate } = player;
   if (earlierRate) player.earlierRate = { ...earlierRate, energy: earlierRate.energy + energy };
 }
 
-/** True when the energy covers all taps since the rise, plus `count` more, at the earlier rate. */
+/** True when the recorded energy covers all taps since the rise, and `count` more, at the earlier rate. */
 export function couldBeEarlier(
   { earlierRate, days, today }: PlayerRecord,
   count: number,

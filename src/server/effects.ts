@@ -11,17 +11,17 @@ import { keepEarlierRate } from './earlierRate';
 import { type Income, tallyEarned } from './tally';
 import type { Account, Gift, PlayerRecord } from './types';
 
-/** Used by reads, which must not write gifts. The next writing call computes them again. */
+/** Discards gifts for a read, which must not write. The next writing call computes them again. */
 const GIVES_NOTHING: Giver = { give: () => undefined };
 
 const WELCOME = 'welcome';
 
-/** Prefix of the reason of an operator's gift: refused taps given back. */
+/** Prefix of the reason of an operator's gift, which gives back refused taps. */
 export const GIVEN_BACK = 'back:';
 
 /**
- * Adds production up to `now`, at most 3 h per absence, to `accrued`, which the next sync adds to the balance. Gains a
- * level at the second production reaches it, like the client.
+ * Adds production up to `now`, at most 3 h per absence, to `accrued`. The next sync moves it to the balance. A level is
+ * gained at the second in which production reaches it, as in the client.
  */
 export function accruePassive(deal: Deal): Coins {
   const { player, now, catalogue } = deal;
@@ -48,7 +48,7 @@ export function creditAccrued(player: PlayerRecord): void {
   player.accrued = NO_COINS;
 }
 
-/** Returns the coins the player sees: the balance plus production since the last sync. */
+/** Returns the coins that the player sees: the balance plus production since the last sync. */
 export function shownCoins(player: PlayerRecord): Coins {
   return sumCoins(player.coins, player.accrued);
 }
@@ -57,7 +57,7 @@ export function energyNow(player: PlayerRecord, now: number): number {
   return shownEnergy(player.energy, player.standing.maxEnergy, now);
 }
 
-/** Counts today's login for the streak. Each new day also adds a demo friend. */
+/** Counts today's login in the streak. Each new day also adds a demo friend. */
 export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void {
   const today = utcDay(now);
   const { lastLoginDay } = player.streak;
@@ -66,7 +66,7 @@ export function settleStreak({ player, now, catalogue }: Omit<Deal, 'tx'>): void
   player.streak = loginOn(player.streak, today, catalogue.dailyRewards.length);
 }
 
-/** Gains the levels that the shown coins reach, as the client does. The inviter receives each level's bonus. */
+/** Gains the levels that the shown coins reach, as the client does. The inviter gets each level's bonus. */
 export function settleLevel(deal: Deal): void {
   const { player, now, catalogue } = deal;
   const before = player.standing.level;
@@ -82,7 +82,7 @@ export function settleLevel(deal: Deal): void {
   }
 }
 
-/** Counts production and the levels it reaches. Call it before every purchase and claim. */
+/** Counts production and the levels that it reaches. Call this before every purchase and claim. */
 export function settle(deal: Deal): void {
   accruePassive(deal);
   settleLevel(deal);
@@ -96,7 +96,7 @@ export function creditCoins(deal: Deal, income: Income): void {
   settleLevel(deal);
 }
 
-/** Deducts whole coins. Returns false and deducts nothing when balance and accrued coins together don't suffice. */
+/** Deducts whole coins. Returns false and deducts nothing when balance and accrued coins don't suffice. */
 export function spendCoins(player: PlayerRecord, cost: number): boolean {
   if (shownCoins(player).whole < cost) return false;
   if (player.coins.whole < cost) creditAccrued(player);
@@ -112,7 +112,7 @@ export function tooDear(player: PlayerRecord, cost: number): Answer {
   });
 }
 
-/** Gives the welcome bonus to a new player's inviter. Also counts the friend, even when the bonus is 0. */
+/** Gives the welcome bonus to a new player's inviter. The gift also counts the friend, even if the bonus is 0. */
 export function welcome(deal: Omit<Deal, 'now'>): void {
   rewardInviter(deal, WELCOME, bonusesOf(deal).welcome);
 }
@@ -126,13 +126,13 @@ export function takeUp(deal: Deal, gifts: readonly Gift[]): void {
   }
 }
 
-/** Returns the account as its player sees it, with waiting gifts. Writes nothing. */
+/** Adds waiting gifts to the account in memory. Writes nothing. */
 export function withGifts({ player, gifts }: Account, moment: Pick<Deal, 'now' | 'catalogue'>): PlayerRecord {
   takeUp({ ...moment, tx: GIVES_NOTHING, player }, gifts);
   return player;
 }
 
-/** Counts friends invited by the player's link, plus the demo's own. */
+/** Counts the friends who joined through the player's link, and the demo's. */
 export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }

@@ -1,5 +1,5 @@
 /**
- * Runs work at an interval; `work` must not reject. Skips a turn while the previous one still runs: otherwise an
+ * Runs work at an interval. `work` must not reject. Skips a turn while the previous one still runs, because an
  * unresponsive database would lose a connection per turn. Returns a function that stops it.
  */
 export function every(ms: number, work: () => Promise<void>): () => void {

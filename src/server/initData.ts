@@ -2,15 +2,15 @@ export interface InitDataClaims {
   telegramId: number;
   isPremium: boolean;
   startParam: string | null;
-  /** Identifies this launch: a page sends the same data until it is reopened. */
+  /** Identifies this launch. A page sends the same data until it is reopened. */
   hash: string;
 }
 
 const MAX_CLOCK_AHEAD_SECONDS = 300;
 
 /**
- * Verifies init data with the bot's token: the HMAC-SHA-256 and an age up to `maxAgeSeconds`. Null for invalid data.
- * Takes the same time for every wrong signature.
+ * Verifies the HMAC-SHA-256 of init data with the bot's token, and an age up to `maxAgeSeconds`. Returns null for
+ * invalid data. Takes the same time for every wrong signature.
  */
 export async function verifyInitData(
   raw: string,

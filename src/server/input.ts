@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { invalid, Refusal } from './answer';
 import { repeatedKey } from './repeatedKey';
 
-/** Placeholder for an unreadable body. No schema accepts it. */
+/** Replaces an unreadable body. No schema accepts it. */
 export class UnreadableBody {
   constructor(readonly reason: string) {}
 }
@@ -18,7 +18,7 @@ export function readBody(text: string): unknown {
   }
 }
 
-/** Parses input by its schema. Throws a `Refusal`, a 422 with the reasons by field, for invalid input. */
+/** Parses input by its schema. Throws a `Refusal` with a 422 that lists the reasons by field. */
 export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknown): T {
   if (input instanceof UnreadableBody) throw new Refusal(invalid({ body: [input.reason] }));
   const result = v.safeParse(schema, input);
@@ -32,7 +32,7 @@ export function parseInput<T>(schema: v.GenericSchema<unknown, T>, input: unknow
   throw new Refusal(invalid(errors));
 }
 
-/** Accepts plain decimal notation only. `Number` would also accept `0x10`, `1e3` and ` 7 `. */
+/** Accepts only plain decimal digits. `Number` would also accept `0x10`, `1e3` and ` 7 `. */
 const digits = v.pipe(v.string(), v.regex(/^-?(0|[1-9]\d{0,15})$/), v.transform(Number));
 
 /** Accepts a whole number in a range, or its decimal digits as text. */
@@ -45,10 +45,10 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   );
 }
 
-/** Characters that PostgreSQL can't read in a JSON document. A single such name would fail every search by name. */
+/** Characters that PostgreSQL can't read in a JSON document. A name with one would fail every search by name. */
 const UNREADABLE = /\0|\p{Surrogate}/gu;
 
-/** Accepts text of at most `max` characters. Trims it and removes characters that a database can't store. */
+/** Accepts text of at most `max` characters. Trims it and removes characters that the database can't store. */
 export function shortText(max = 256) {
   const clean = v.transform((text: string) => text.replaceAll(UNREADABLE, ''));
   return v.pipe(

@@ -4,8 +4,8 @@ import { GAME_CATALOGUE } from './catalogue/gameCatalogue';
 import type { PlayerRecord } from './types';
 
 /**
- * Returns a card's coins per hour as bought, even if the catalogue has lowered them since. Cards without a recorded
- * income use the game's own tables.
+ * Returns a card's coins per hour as bought, even if the catalogue has lowered them later. A card without a recorded
+ * income has that of the game's own tables.
  */
 export function missionIncome(player: PlayerRecord, mission: Mission, { missionLevels }: Catalogue): number {
   const kept = player.missionIncome?.[mission.id];

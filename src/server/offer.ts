@@ -4,7 +4,7 @@ import { shownCoins } from './effects';
 import { wholeNumber } from './input';
 import type { PlayerRecord } from './types';
 
-/** Offer the player saw when pressing "buy" (decision 49). A client that omits it accepts the current offer. */
+/** The offer that the player saw when buying (decision 49). A client that omits it accepts the current one. */
 export const SeenOffer = v.object({
   expected_cost: v.optional(wholeNumber(0)),
   expected_gain: v.optional(wholeNumber(0)),
@@ -17,7 +17,7 @@ interface Offer {
   gain: number;
 }
 
-/** Refuses a purchase that costs more or gains less than the player saw. Returns null to proceed. */
+/** Returns a refusal if the purchase costs more or gains less than the player saw, or null. */
 export function refuseOtherOffer(
   player: PlayerRecord,
   seen: SeenOffer,

@@ -1,6 +1,6 @@
 import type { PlayedDays, PlayerRecord } from './types';
 
-/** An inclusive period of UTC days since the epoch. */
+/** A period of UTC days since the epoch, including both ends. */
 export interface Period {
   readonly from: number;
   readonly until: number;
@@ -8,12 +8,12 @@ export interface Period {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the period between two UTC days written like `2026-12-31`. */
+/** Returns the period between two UTC days such as `2026-12-31`. */
 export function periodOf({ from, until }: { from: string; until: string }): Period {
   return { from: Date.parse(from) / DAY_MS, until: Date.parse(until) / DAY_MS };
 }
 
-/** Returns the played days plus `today`, a finished day with taps. */
+/** Returns the played days with `today` added, a finished day with taps. */
 export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today'>): PlayedDays {
   const { from, days } = playedBefore(player) ?? { from: player.today.day, days: '' };
   const known = days.slice(0, player.today.day - from);
@@ -33,7 +33,7 @@ export function countPlayed(
   return count;
 }
 
-/** Returns the played days of an account from an older release, which recorded only the latest days. */
+/** Returns the played days of an account of an older release, which recorded only the latest days. */
 function playedBefore({ played, days }: Pick<PlayerRecord, 'played' | 'days'>): PlayedDays | null {
   if (played) return played;
   const withTaps = days.filter(({ taps }) => taps > 0).map(({ day }) => day);

@@ -4,19 +4,19 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Retention of receipts for batches without a device, from the time of credit. */
+/** Time for which receipts of batches without a device are kept, from the credit. */
 const RECEIPT_SECONDS = 48 * 3600;
-/** Retention of refused batches, for support. */
+/** Time for which refused batches are kept for support. */
 const REFUSED_SECONDS = 90 * 86_400;
 
 export interface ProviderOptions {
-  /** Adds demo friends and rivals to the screens of a player who has none. Default true. */
+  /** Adds demo friends and rivals for a player who has none. Defaults to true. */
   demoLife?: boolean;
-  /** Rejects init data older than this. Default 24 h. */
+  /** Oldest accepted init data. Defaults to 24 h. */
   initDataMaxAgeSeconds?: number;
-  /** Refuses wallets of the test network and of the masterchain. Default false. */
+  /** Refuses wallets of the test network and of the masterchain. Defaults to false. */
   mainnetOnly?: boolean;
-  /** Overrides every social task's waiting time, in seconds. */
+  /** Replaces every social task's waiting time. */
   taskCooldownSeconds?: number;
 }
 
@@ -25,20 +25,20 @@ export interface ProviderInit {
   clock: () => number;
   /** Returns random numbers in [0, 1) for the mini-games' seeds. Defaults to the platform's secure generator. */
   rng?: () => number;
-  /** When set, every login needs init data signed by the bot (403 otherwise). */
+  /** Token of the bot that must sign every login's init data. Without it, logins need no init data. */
   botToken?: string;
-  /** Derives the stored form of a token's secret. Stores the secret itself when omitted, as in the page. */
+  /** Derives the stored form of a token's secret. By default, as in the page, the secret itself is stored. */
   hashSecret?: (secret: string) => string;
   /** Returns the catalogue in force at a time in unix seconds. Defaults to the game's own tables. */
   catalogueAt?: (now: number) => Catalogue;
-  /** True when mini-games currently pay coins. Defaults to always. */
+  /** True while mini-games pay coins. Defaults to always. */
   paysGames?: () => boolean;
-  /** Hosts that serve the game, as named in wallet proofs. Without any, wallets stay unproven. */
+  /** Hosts of the game that wallet proofs may name. Without any, wallets stay unproven. */
   proofDomains?: readonly string[];
   options?: ProviderOptions;
 }
 
-/** The game's server without a transport. `createApi` turns it into an API. */
+/** The game's server without a transport. `createApi` creates an API from it. */
 export interface Provider {
   readonly db: ProviderDb;
   /** Whole unix seconds. */
@@ -52,9 +52,9 @@ export interface Provider {
   readonly proofDomains: readonly string[];
   readonly options: Required<Omit<ProviderOptions, 'taskCooldownSeconds'>> &
     Pick<ProviderOptions, 'taskCooldownSeconds'>;
-  /** Returns an account as its player sees it, gifts included. Undefined before the first login. */
+  /** Returns an account as its player sees it, including gifts, or undefined before the first login. */
   account(telegramId: number): Promise<PlayerRecord | undefined>;
-  /** Deletes expired data. Once an hour is often enough. */
+  /** Deletes expired data. Call this about once an hour. */
   housekeep(): Promise<void>;
   reset(): Promise<void>;
 }
@@ -95,7 +95,7 @@ export function createProvider({
       return account && withGifts(account, { now: at, catalogue: catalogueAt(at) });
     },
     async housekeep() {
-      // A process with a fast clock would delete the others' recent records.
+      // Use the database's time if it is earlier. A process with a fast clock would delete the others' recent records.
       const at = Math.min(now(), (await db.now?.()) ?? Number.POSITIVE_INFINITY);
       await db.forget({ taps: at - RECEIPT_SECONDS, refused: at - REFUSED_SECONDS });
     },

@@ -1,6 +1,6 @@
 import type { PlayerRecord } from './types';
 
-/** Returns a sound record, or undefined for a damaged one, whose player starts over at the next login. */
+/** Returns a sound record, or undefined for a damaged one. Its player starts over at the next login. */
 export function readPlayer(stored: unknown): PlayerRecord | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const record = stored as Partial<PlayerRecord>;

@@ -2,25 +2,25 @@ import type { DeviceReceipt, PlayerRecord } from './types';
 
 const DEVICES = 4;
 
-/** Returns the device of an `Idempotency-Key: {device}:{timestamp}` (decision 36), or null for any other text. */
+/** Returns the device of an `Idempotency-Key: {device}:{timestamp}` (decision 36), or null for another text. */
 export function deviceOf(key: string, timestamp: number): string | null {
   const [, device, at] = /^([0-9A-Za-z_-]{1,32}):(\d{1,12})$/.exec(key) ?? [];
   return device && Number(at) === timestamp ? device : null;
 }
 
-/** Largest lead of a clock that still counts as right, in seconds. */
+/** Greatest lead of a clock that still counts as right, in seconds. */
 const CLOCK_SLACK = 60;
-/** Receipts by time and count are valid for twice this long, in seconds. */
+/** Receipts by time and count are valid for twice this time, in seconds. */
 const DAY = 86_400;
 
-/** True when a batch's clock is ahead, so that later batches may have earlier timestamps. */
+/** True when a batch's clock is ahead. Later batches may then have earlier timestamps. */
 export function isAhead(timestamp: number, now: number): boolean {
   return timestamp > now + CLOCK_SLACK;
 }
 
 /**
- * A batch's place after its device's previous one. Timestamps increase until a clock that was ahead is corrected;
- * batches after that are `unordered`, and their receipts by time and count reveal repeats.
+ * A batch's place after its device's previous one. Timestamps increase until a clock that was ahead is corrected.
+ * Batches after that are `unordered`, and their receipts by time and count reveal repeats.
  */
 export type BatchKind =
   | { kind: 'new' }
@@ -45,9 +45,7 @@ export function classifyBatch(
   return batch.count === receipt.count ? { kind: 'repeat', receipt } : { kind: 'otherBody' };
 }
 
-/**
- * Replaces the receipt of a device's previous batch. A batch from a clock that is ahead keeps the last right timestamp.
- */
+/** Replaces the receipt of a device's previous batch. If the batch's clock is ahead, keeps the last right timestamp. */
 export function keepReceipt(player: PlayerRecord, receipt: DeviceReceipt, now: number): void {
   const before = receiptOf(player, receipt.device);
   const after = before?.after ?? before?.timestamp ?? 0;

@@ -1,9 +1,9 @@
-/** Matches a string (with the colon after a key) or an object's brace. */
+/** Matches a string, with the colon if it is a key, or an object's brace. */
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}]/g;
 
 /**
- * Returns the first duplicate key in valid JSON text, or null. Parsers use the last occurrence, so a person or a proxy
- * may have read another value.
+ * Returns the first duplicate key in valid JSON text, or null. A parser uses the last occurrence, but a person or a
+ * proxy may have read another.
  */
 export function repeatedKey(text: string): { key: string; at: number } | null {
   const open: Set<string>[] = [];

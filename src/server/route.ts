@@ -10,7 +10,7 @@ import type { PlayerRecord } from './types';
 
 export type Method = 'get' | 'post';
 
-/** A completely read request, so that transactions never wait for the network. */
+/** A request that has been read completely, so that no transaction waits for the network. */
 export interface Call {
   provider: Provider;
   /** Unix seconds. */
@@ -19,7 +19,7 @@ export interface Call {
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Parsed JSON body. Undefined when missing or not JSON. */
+  /** Parsed JSON body, or undefined when missing or not JSON. */
   body: unknown;
   /** Called once per changed account, after its transaction commits. */
   onKept: (kept: Kept) => void;
@@ -32,18 +32,18 @@ export interface Kept {
 }
 
 export interface ReadCall extends Call {
-  /** A copy of the account, gifts included. */
+  /** A copy of the account, including its gifts. */
   player: PlayerRecord;
 }
 
-/** A call by a signed-in player. `player` is a copy, stored unless the answer is a refusal. */
+/** A call by a signed-in player. `player` is a copy, which is stored unless the answer is a refusal. */
 export interface PlayerCall extends ReadCall {
   tx: ProviderTx;
   /** Stored form of this call's token. */
   tokenHash: string;
 }
 
-/** A route of the API. The path is below `/api`, with `:name` parts. */
+/** A route of the API. Its path is below `/api` and may have `:name` parts. */
 export interface Route {
   method: Method;
   path: string;
@@ -51,9 +51,9 @@ export interface Route {
 }
 
 export interface PlayerRouteOptions {
-  /** True when the work itself takes the player's waiting gifts. */
+  /** True when the work takes the player's waiting gifts itself. */
   takesGifts?: boolean;
-  /** True when a repeat with the same `Idempotency-Key` gets the same answer and has no further effect. */
+  /** True when a repeat with the same `Idempotency-Key` gets the same answer without further effect. */
   givesOnce?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function header(call: Call, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Changes one account in a transaction, and reports the effects after the commit. */
+/** Changes one account in a transaction. Reports the effects after the commit. */
 export async function changeAccount<T>(
   call: Call,
   telegramId: number,
@@ -71,7 +71,7 @@ export async function changeAccount<T>(
 ): Promise<T> {
   let kept: Kept | null = null;
   const outcome = await call.provider.db.transact(telegramId, (tx) => {
-    // The work may run more than once.
+    // Reset the effects, because the work may run more than once.
     kept = null;
     const before = tx.player && earnedBySource(tx.player);
     const put = (player: PlayerRecord) => {
@@ -86,7 +86,7 @@ export async function changeAccount<T>(
   return outcome;
 }
 
-/** Creates a read-only route for signed-in players: 401 without a valid token. */
+/** Creates a read-only route for signed-in players. Without a valid token, it answers 401. */
 export function readRoute(
   method: Method,
   path: string,
@@ -104,8 +104,8 @@ export function readRoute(
 }
 
 /**
- * Creates a route for signed-in players: 401 without a valid token. One transaction surrounds the work and first
- * applies waiting gifts. A refusal (400 and above) undoes everything the work has written.
+ * Creates a route for signed-in players. Without a valid token, it answers 401. One transaction applies the waiting
+ * gifts and runs the work. A refusal (400 and above) undoes the work's writes.
  */
 export function playerRoute(
   method: Method,
@@ -142,12 +142,12 @@ export function idempotencyKey({ headers }: Call): string | null {
   return key === undefined ? null : String(key);
 }
 
-/** Refuses a call whose key is malformed and so could not prevent a second run. */
+/** Refuses a malformed key, which could not prevent a second run. */
 export function refuseKey(form: string): Answer {
   return invalid({ 'Idempotency-Key': [`Must be sent once, as ${form}.`] });
 }
 
-/** Returns the call's identity and a hash of its body, or null without a key. */
+/** Returns the call's identity and a hash of its body, or null without a key. Refuses a malformed key. */
 function readPress(call: Call, path: string): { call: string; sent: string } | null {
   const key = idempotencyKey(call);
   if (key === null) return null;

@@ -2,21 +2,21 @@ import { utcDay } from '../core/economy/dailyRewards';
 import { markPlayed } from './playedDays';
 import type { DayTally, Earnings, PlayerRecord } from './types';
 
-/** Past days stored with the account. */
+/** Number of past days stored with the account. */
 export const KEPT_DAYS = 14;
 
-/** Whole coins received at once, and their source. Excludes production, which arrives by the second. */
+/** Whole coins received at once, and their source. Production, which arrives by the second, is not among them. */
 export interface Income {
   source: 'taps' | Exclude<keyof Earnings, 'before' | 'past'>;
   coins: number;
 }
 
-/** Counts income other than production. Call it before adding the coins themselves. */
+/** Counts income other than production. Call this before adding the coins. */
 export function tallyEarned(player: PlayerRecord, { source, coins }: Income, now: number): void {
   player.earnings ??= { ...NO_EARNINGS, before: player.earned.whole, past: -player.today.earned };
   const today = tallyOf(player, now);
   player.today = { ...today, earned: today.earned + coins };
-  // Taps are the remainder of the sum. Counting them here would rewrite the document with each batch.
+  // The taps are the remainder of the sum. Counting them here would rewrite the document with each batch.
   if (source === 'taps' || coins <= 0) return;
   player.earnings = { ...player.earnings, [source]: player.earnings[source] + coins };
   player.besides = { day: today.day, coins: besidesOn(player, today.day) + coins };
@@ -29,7 +29,7 @@ export function tallyTaps(player: PlayerRecord, count: number, now: number): voi
   player.today = { ...today, taps: today.taps + count, hours: today.hours | (1 << hour) };
 }
 
-/** Returns today's tally. A new day moves the previous one to the stored days. A clock set back starts none. */
+/** Returns today's tally. A new day moves the previous tally to the stored days. A clock set back starts no new one. */
 function tallyOf(player: PlayerRecord, now: number): DayTally {
   const day = utcDay(now);
   const { today } = player;
@@ -59,8 +59,8 @@ export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'f
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 /**
- * Returns all coins ever received, by source; `before` are from before sources were recorded. The sum equals `earned`
- * exactly.
+ * Returns all coins ever received by source. `before` are those from before sources were recorded. The sum equals
+ * `earned` exactly.
  */
 export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {
   const earned = player.earned.whole + player.earned.parts / 3600;

@@ -1,11 +1,11 @@
 import type { PlayerRecord, StoredToken } from './types';
 
-/** Most devices signed in with one account. */
+/** Most devices that are signed in with one account. */
 const MAX_TOKENS = 10;
 const DAY_SECONDS = 86_400;
 const LIFETIME_SECONDS = 30 * DAY_SECONDS;
 
-/** A bearer token, `telegramId.secret`. The id makes a search for the account unnecessary. */
+/** A bearer token, `telegramId.secret`. Its id makes a search for the account unnecessary. */
 export interface Token {
   telegramId: number;
   secret: string;
@@ -21,7 +21,7 @@ export function writeToken({ telegramId, secret }: Token): string {
   return `${telegramId}.${secret}`;
 }
 
-/** Linux is last, because Android's user agent names it too. */
+/** `linux` is last, because Android's user agent contains it too. */
 const PLATFORMS = ['android', 'iphone', 'ipad', 'windows', 'macintosh', 'linux'];
 
 /** Returns the platform named in a browser's `User-Agent` header. */
@@ -31,8 +31,8 @@ export function platformOf(userAgent = ''): Pick<StoredToken, 'platform'> {
 }
 
 /**
- * Signs a device in for 30 days. An eleventh device signs out the oldest of its own platform: a desktop without storage
- * is a new device every time and must not sign out the phone.
+ * Signs a device in for 30 days. An eleventh device signs out the oldest of its platform. A desktop without storage is
+ * a new device every time and must not sign out the phone.
  */
 export function addToken(player: PlayerRecord, device: Omit<StoredToken, 'expiresAt'>, now: number): void {
   const valid = player.tokens.filter(({ expiresAt }) => expiresAt > now);
@@ -43,12 +43,12 @@ export function addToken(player: PlayerRecord, device: Omit<StoredToken, 'expire
   player.tokens = [...valid, { ...device, expiresAt: now + LIFETIME_SECONDS }];
 }
 
-/** True when a device is signed in with the token of this hash. */
+/** True when the token of this hash signs a device in. */
 export function holdsToken(player: PlayerRecord, hash: string, now: number): boolean {
   return player.tokens.some((token) => token.hash === hash && token.expiresAt > now);
 }
 
-/** Extends a device's sign-in to the full time again, at most once a day. */
+/** Extends a device's sign-in to the full 30 days, at most once a day. */
 export function renewToken(player: PlayerRecord, hash: string, now: number): void {
   const isOld = (expiresAt: number) => expiresAt - now <= LIFETIME_SECONDS - DAY_SECONDS;
   player.tokens = player.tokens.map((token) =>

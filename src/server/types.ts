@@ -4,7 +4,7 @@ import type { StreakState } from '../core/economy/dailyRewards';
 import type { EnergyState } from '../core/economy/tapLimits';
 import type { Standing } from '../core/levels';
 
-/** One account as stored. Times are unix seconds. Days are UTC days since the epoch. */
+/** An account as stored. Times are in unix seconds. Days are UTC days since the epoch. */
 export interface PlayerRecord {
   telegramId: number;
   id: number;
@@ -19,59 +19,57 @@ export interface PlayerRecord {
   openedBy?: string;
   /** Signed-in devices, newest last. */
   tokens: StoredToken[];
-  /** Balance as sent by the API. */
+  /** Balance without the accrued production. */
   coins: Coins;
   /** Production up to `passiveAt`, which the next sync adds to the balance. */
   accrued: Coins;
   /** All coins ever received, including production. Invariant: coins + accrued = 3000 + earned − spent. */
   earned: Coins;
-  /** Lifetime spending in whole coins. */
+  /** Whole coins ever spent. */
   spent: number;
   standing: Standing;
   energy: EnergyState;
-  /** Absent until `earnPerTap` first rises, and in older records. */
+  /** Missing until `earnPerTap` first rises, and in older records. */
   earlierRate?: EarlierRate;
   multiTapLevel: number;
   energyLimitLevel: number;
   productionPerHour: number;
   /** Time up to which production is counted. */
   passiveAt: number;
-  /** Server time of the last credited batch. Null before the first one. */
+  /** Server time of the last credited batch, or null before the first. */
   lastTapAt: number | null;
   /** Each device's last batch, most recent device last. */
   receipts: DeviceReceipt[];
   dailyBooster: DailyBoosterState;
   streak: StreakState;
-  /** Level bought, by mission id. */
   missions: Record<string, number>;
-  /** Coins per hour of each mission, as bought. Missing for missions bought before this field existed. */
+  /** Coins per hour of each mission, as bought. Missing for a mission bought before this field existed. */
   missionIncome?: Record<string, number>;
   tasks: Record<string, TaskState>;
   referralTasks: number[];
-  /** Friends invited by the player's link. */
+  /** Number of friends who joined through the player's link. */
   friends: number;
-  /** Demo friends, in addition to real ones. */
   demoFriends: number;
   /** `workchain:hash` in lower case. An older release stored the client's text unchanged. */
   tonWallet: string | null;
-  /** Wallets that the account has proven to own. Absent when there are none. */
+  /** Wallets that the account has proven. Missing if there are none. */
   provenWallets?: string[];
-  /** Latest changes of the wallet, newest last. Absent before the first. */
+  /** Latest changes of the wallet, newest last. Missing before the first. */
   walletChanges?: WalletChange[];
   /** Nonce that the next wallet proof must sign. */
   walletNonce?: { nonce: string; expiresAt: number };
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** Last purchase or claim with an idempotency key. Absent after a sync. */
+  /** Last purchase or claim with an idempotency key. Missing after a sync. */
   answered?: AnsweredCall;
-  /** Coins by source. Absent in an account of an older release that has earned nothing since. */
+  /** Coins by source. Missing in an account of an older release that has earned nothing since. */
   earnings?: Earnings;
-  /** Whole coins received on a day, other than from taps and production. Absent when there are none. */
+  /** Whole coins received on a day, except from taps and production. Missing if there are none. */
   besides?: { day: number; coins: number };
   today: DayTally;
   days: DayTally[];
-  /** Days with taps before `today`. Absent before the first, and in records of older releases. */
+  /** Days with taps before `today`. Missing before the first, and in records of older releases. */
   played?: PlayedDays;
 }
 
@@ -89,13 +87,13 @@ export interface PlayedDays {
   days: string;
 }
 
-/** Energy cost of a tap before `earnPerTap` rose, at which the client taps until an answer reports the new one. */
+/** Cost of a tap before `earnPerTap` rose. The client taps at this cost until an answer reports the new one. */
 export interface EarlierRate {
   earnPerTap: number;
-  /** Time of the rise in unix seconds, and the time until which a client may not know of a rise. */
+  /** Time of the rise, and the time until which a client may not know of it. Both are in unix seconds. */
   at: number;
   until: number;
-  /** Energy available for taps at the time. */
+  /** Energy available for taps at the time of the rise. */
   energy: number;
   /** UTC day of the tally, and its taps before the rise. */
   day: number;
@@ -104,7 +102,7 @@ export interface EarlierRate {
 
 export interface StoredToken {
   hash: string;
-  /** Platform of the device. Absent when its browser names none, and for tokens of an older release. */
+  /** Platform of the device. Missing if its browser names none, and for a token of an older release. */
   platform?: string;
   /** Unix seconds. */
   expiresAt: number;
@@ -120,17 +118,17 @@ export interface PopupState {
   servedOn: Record<string, number>;
   /** Popups delivered since the last sync, without the daily one. */
   sinceSync: number;
-  /** Id of the last delivered review message, while its arrival is unconfirmed. */
+  /** Id of the last delivered review message until the client has confirmed it. */
   unsure?: number;
 }
 
-/** A player's plays of one mini-game: today's plays, the best score, and the open and last runs. */
+/** A player's plays of one mini-game: today's plays, the best score, the open run and the last one. */
 export interface GamePlays {
   day: number;
   paidPlays: number;
   best: number;
   run: GameRun | null;
-  /** Last ended run. Absent before the first and in records of older releases. */
+  /** Last ended run. Missing before the first, and in records of older releases. */
   last?: EndedRun;
 }
 
@@ -146,24 +144,24 @@ export interface EndedRun extends GameRun {
   reward: number;
 }
 
-/** A purchase or claim, with the answer for a repeat. */
+/** A purchase or claim, with the answer to a repeat. */
 export interface AnsweredCall {
   /** Route, path parts and key. */
   call: string;
-  /** Hash of the request's body. Absent in records of older releases. */
+  /** Hash of the request's body. Missing in records of older releases. */
   sent?: string;
   body: unknown;
 }
 
-/** A player's activity on one UTC day, for later reviews of the account. */
+/** A player's activity on one UTC day, for a review of the account. */
 export interface DayTally {
   day: number;
   taps: number;
   /** Whole coins from taps, claims, games and friends, without production. */
   earned: number;
-  /** One bit per hour, 0 to 23, in which taps arrived. */
+  /** Hours in which taps arrived, one bit each from 0 to 23. */
   hours: number;
-  /** Part of a past day's `earned` that is not from taps. Absent when 0 and in records of older releases. */
+  /** Part of a past day's `earned` that is not from taps. Missing when 0, and in records of older releases. */
   besides?: number;
 }
 
@@ -171,17 +169,17 @@ export interface DayTally {
 export interface Earnings {
   /** All coins received before sources were recorded. */
   before: number;
-  /** Coins of all kinds, taps included, up to the day of `today`. */
+  /** Coins of all kinds, including taps, up to the day of `today`. */
   past: number;
   daily: number;
   tasks: number;
   games: number;
   friends: number;
-  /** Refused taps given back by an operator. */
+  /** Refused taps that an operator has given back. */
   back: number;
 }
 
-/** Stored answer to a batch of taps, for repeats of the batch. */
+/** Stored answer to a batch of taps, for repeats. */
 export interface TapReceipt {
   earned: number;
   leveledUp: boolean;
@@ -192,7 +190,7 @@ export interface DeviceReceipt extends TapReceipt {
   device: string;
   timestamp: number;
   count: number;
-  /** For a batch from a clock that was ahead: timestamp of the device's last batch with a right clock. */
+  /** Timestamp of the device's last batch with a right clock, if this batch's clock was ahead. */
   after?: number;
 }
 
@@ -210,7 +208,7 @@ export interface Gift {
   recipient: number;
   /** Telegram id of the player who caused the gift. */
   source: number;
-  /** `welcome` for a new friend, `level:n` for a level the friend reached. Given once per source. */
+  /** `welcome` for a new friend, or `level:n` for a level that the friend reached. Given once per source. */
   reason: string;
   /** Whole coins. */
   coins: number;
@@ -224,7 +222,7 @@ export interface Account {
 
 export type ReviewKind = 'hours' | 'wallet' | 'cluster';
 
-/** An operator's decision on a suspicious account. */
+/** An operator's decision on a flagged account. */
 export interface Review {
   kind: ReviewKind;
   /** True while the decision bans the account. */
@@ -233,7 +231,7 @@ export interface Review {
   at: number;
 }
 
-/** A player's message to support. Contains nothing about the player's identity. */
+/** A player's message to support. It contains nothing about the player's identity. */
 export interface PlayerReport {
   telegramId: number;
   /** Unix seconds. */
@@ -246,12 +244,12 @@ export interface RefusedBatch {
   telegramId: number;
   /** Unix seconds by the server's clock. */
   at: number;
-  /** Null when the client sent none. */
+  /** Null if the client sent none. */
   device: string | null;
-  /** As received, because a bad timestamp may be why the batch was refused. */
+  /** Time as received. A wrong one may be the reason of the refusal. */
   timestamp: number;
   count: number;
-  /** The player's coins per tap at the time. Null when unknown. */
+  /** The player's coins per tap at the time, or null if unknown. */
   rate: number | null;
   status: number;
   reason: string;

@@ -19,7 +19,7 @@ export function wireTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString();
 }
 
-/** The answer to a claim, with the coins it brought. */
+/** Answers a claim with the coins that it brought. */
 export function wireReward(message: string, player: PlayerRecord, reward: number) {
   return { success: true, message, balance: wireBalance(player.coins), reward };
 }
@@ -66,7 +66,7 @@ export function wireProfile({ player, now, catalogue }: Omit<Deal, 'tx'>) {
   };
 }
 
-/** Returns the profile as other players see it, without the Telegram id, which would lead strangers to a person. */
+/** Returns the profile as other players see it. Omits the Telegram id, which would reveal the person. */
 export function wirePublicProfile({ levels }: Catalogue, player: PlayerRecord) {
   const level = levelRow(player.standing.level, levels);
   return {

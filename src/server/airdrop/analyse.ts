@@ -8,7 +8,7 @@ export interface AnalysedAccount extends AirdropInputs {
   readonly points: AirdropPoints;
 }
 
-/** Distribution under a set of rules. Shares are between 0 and 1. */
+/** Distribution of points under a set of rules. Shares are between 0 and 1. */
 export interface DropAnalysis {
   readonly accounts: number;
   /** Accounts left after each successive condition. */
@@ -42,7 +42,7 @@ export interface Analysis {
   result(): DropAnalysis;
 }
 
-/** Accumulates accounts one at a time and keeps only numbers, so a million lines fit in memory. */
+/** Creates an analysis of accounts added one at a time. It keeps only numbers, so a million lines fit in memory. */
 export function createAnalysis(rules: AirdropRules): Analysis {
   const missing: Record<Missing, { all: number; alone: number }> = {
     level: { all: 0, alone: 0 },

@@ -1,11 +1,11 @@
 import { CLAIM_VALUE, claimMessage } from '../../contracts/distributor';
 import { lineProof, type PlacedLine, type TreeNode } from './lineTree';
 
-/** Gas of a claim in nanotons, including the deployment of the player's jetton wallet. The rest is refunded. */
+/** Nanotons of gas for a claim and the player's new jetton wallet. The contract refunds the rest. */
 const CLAIM_GAS = 33_000_000n;
 
 export const CLAIM_COSTS = { value: String(CLAIM_VALUE), gas: String(CLAIM_GAS) };
 
-/** Returns the body of the message that claims a line, as a base64 bag of cells. */
+/** Returns the body of the message that claims a line, in base64. */
 export const claimBody = (placed: PlacedLine, node: (place: number) => TreeNode): string =>
   claimMessage(placed.index, lineProof(placed, node)).toBoc().toString('base64');

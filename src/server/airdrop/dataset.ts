@@ -5,7 +5,7 @@ import type { AirdropRules } from '../../core/airdrop/rules';
 export interface Entry {
   /** `sha256(salt ‖ telegram_id)` in hexadecimal digits. Only the player, who knows the salt, can recognise it. */
   readonly id: string;
-  /** Canonical address. */
+  /** Raw address, `0:` and 64 lower-case hexadecimal digits. */
   readonly wallet: string;
   readonly coins: number;
   readonly income: number;
@@ -20,7 +20,7 @@ export interface DatasetLine extends Entry {
 
 export const DATASET_HEADER = 'index,id,wallet,coins,income,friends,points,amount\n';
 
-/** Returns a list's lines in ascending id order, with their points and amounts. */
+/** Returns the lines of the list in ascending id order, with their points and amounts. */
 export function datasetLines(
   entries: readonly Entry[],
   rules: AirdropRules,

@@ -26,12 +26,12 @@ export interface TreeNode {
 }
 
 /**
- * Dictionary of a list's lines in the distributor's format: 32-bit keys from 0, each value an address and coins. Stores
- * 33 bytes for every node, 66 MB for a million lines, so proofs are immediate.
+ * Dictionary of a list's lines in the distributor's format: 32-bit keys from 0, each value an address and coins. Every
+ * node takes 33 bytes, so a million lines take 66 MB and a proof needs no hashing.
  */
 export class LineTree {
   readonly root: Buffer;
-  /** Leaves by index, then forks by the first index of their right half, each 32 bytes of hash and one of depth. */
+  /** Leaves by index, then forks by the first index of their right half. Each has 32 bytes of hash and one of depth. */
   readonly nodes: Buffer;
   private readonly lines: readonly Line[];
 
@@ -80,7 +80,7 @@ export interface PlacedLine {
   readonly line: Line;
 }
 
-/** Returns the places of the nodes in a line's proof: the root and the path's siblings. */
+/** Returns the places of a proof's nodes: the root and the siblings of the path. */
 export function placesOfProof(count: number, index: number): number[] {
   const places = [placeOf(wholeOf(count), count)];
   let range: Range | undefined = wholeOf(count);

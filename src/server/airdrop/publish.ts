@@ -5,7 +5,7 @@ import type { AirdropRules } from '../../core/airdrop/rules';
 import { canonicalRules, DATASET_HEADER, type DatasetLine, datasetRow } from './dataset';
 import { LineTree } from './lineTree';
 
-/** Files copied unchanged to every published folder: the verifier and its instructions. */
+/** Files copied to every published folder: the verifier and its instructions. */
 const GIVEN = ['verify.mjs', 'README.md'];
 
 export interface Manifest {
@@ -13,13 +13,13 @@ export interface Manifest {
   /** Unix seconds of the snapshot. */
   readonly snapshotAt: number;
   readonly lines: number;
-  /** Points of all eligible accounts, including accounts whose amount rounds to zero. Decimal digits. */
+  /** Points of all eligible accounts in decimal digits, including accounts whose amount rounds to zero. */
   readonly points: string;
-  /** Sum of the amounts. Decimal digits. */
+  /** Sum of the amounts in decimal digits. */
   readonly amount: string;
-  /** Hash of the dictionary index → wallet and amount, 64 hexadecimal digits. */
+  /** Hash of the dictionary that maps an index to wallet and amount: 64 hexadecimal digits. */
   readonly root: string;
-  /** SHA-256 of each file. */
+  /** SHA-256 of each file, by name. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ export interface Manifest {
 export const treeOf = (lines: readonly DatasetLine[]): LineTree =>
   new LineTree(lines.map(({ wallet, amount }) => ({ wallet: Buffer.from(wallet.slice(2), 'hex'), amount })));
 
-/** Writes the folder with which anyone can verify the list. The same list always produces the same bytes. */
+/** Writes a folder with which anyone can verify the list. The same list always produces the same bytes. */
 export function writePublished(
   folder: string,
   list: { rules: AirdropRules; lines: readonly DatasetLine[]; points: bigint; snapshotAt: number },

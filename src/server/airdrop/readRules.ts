@@ -57,7 +57,7 @@ const Rules = v.pipe(
   ),
 );
 
-/** Reads an airdrop's rules. Returns the rules, or each fault with its place in the document. */
+/** Parses an airdrop's rules. Returns the rules, or each fault with its place in the document. */
 export function readAirdropRules(document: unknown): { rules: AirdropRules } | { faults: string[] } {
   const result = v.safeParse(Rules, document);
   if (result.success) return { rules: result.output };

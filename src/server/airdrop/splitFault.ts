@@ -1,7 +1,7 @@
 import type { AirdropRules } from '../../core/airdrop/rules';
 import { MOST_SPLIT_GAIN, worstSplitGains } from '../../core/airdrop/splitGain';
 
-/** Returns the objection to rules under which splitting an account pays, or null. */
+/** Returns the objection to rules that reward splitting an account, or null. */
 export function splitFault(rules: AirdropRules): string | null {
   const faults = Object.entries(worstSplitGains(rules))
     .filter(([, { gain }]) => gain > MOST_SPLIT_GAIN)

@@ -10,7 +10,7 @@ import { chooseOffer, dailyIncome, listOffers } from './shopping';
 const DAY = 86_400;
 /** Share of the maximum energy below which the bot uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
-/** Most purchases per visit. With prices that don't grow, shopping would never end. */
+/** Most purchases per visit. If prices didn't grow, shopping would never end. */
 const MOST_PURCHASES = 100;
 
 /** A simulated player with fixed habits and an account of its own. */
@@ -37,7 +37,7 @@ export class Bot {
     });
   }
 
-  /** Returns a bot in the same state, with an account of its own and optionally other habits. */
+  /** Returns a bot in the same state with its own account, and optionally other habits. */
   async copy(habits: Habits): Promise<Bot> {
     const copy = new Bot(habits, await this.client.copy(), structuredClone(this.course));
     copy.lastEventDay = this.lastEventDay;
@@ -45,7 +45,7 @@ export class Bot {
     return copy;
   }
 
-  /** @returns the coins the bot could have after `daysLeft` more days at the reached rates */
+  /** Plays one day. Returns the coins that the bot could have after `daysLeft` more days at the reached rates. */
   async playDay(day: number, daysLeft = 0): Promise<number> {
     const before = { ...this.course.income };
     const levelBefore = this.level;
@@ -131,7 +131,7 @@ export class Bot {
     await this.client.call('post', '/clicker/claim-daily-task');
   }
 
-  /** One task per visit: opened now, claimed on the next visit. */
+  /** Opens one task per visit and claims it on the next visit. */
   private async doTasks(): Promise<void> {
     if (this.client.elapsed() > 3 * DAY) return;
     const tasks = await this.client.must<Task[]>('get', '/clicker/tasks');

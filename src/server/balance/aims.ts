@@ -2,7 +2,7 @@ import { type Course, dayOf, type Income, minutesPerLevel, totalOf } from './cou
 import { dayText, percent, share, times, toOne } from './figures';
 import type { Verdict } from './verdict';
 
-/** Judges the engaged bot. Each verdict names the deciding figure. */
+/** Judges the engaged bot. Each verdict names the figure that decides. */
 export function judgeEngaged(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);
@@ -55,7 +55,7 @@ export function judgeEngaged(course: Course): Verdict[] {
 
 const WEEK_DAYS = 7;
 
-/** Judges the bot with friends: invitations should help, but not replace play. */
+/** Judges the bot with friends. Invitations should help, but not replace play. */
 export function judgeFriends(course: Course): Verdict[] {
   const seijin = dayOf(course)(25);
   const weeks = Array.from({ length: Math.ceil(course.days.length / WEEK_DAYS) }, (_, week) =>

@@ -4,10 +4,10 @@ import { BOTS, type Habits, type Shopping } from './bots';
 import type { Course } from './course';
 import { pause } from './playBot';
 
-/** Plays as many minutes as the bot with friends. Its longer batches only save calls. */
+/** Habits that play as long as the bot with friends. The longer batches only save calls. */
 const BEST: Habits = { ...BOTS[1], name: 'best strategy', batchSeconds: 60, playsGames: true };
 
-/** Ways to shop: buy nothing, or buy what pays for itself within so many days. */
+/** Shopping strategies: buy nothing, or buy whatever pays for itself within so many days. */
 const WAYS: readonly (Shopping | null)[] = [
   null,
   ...[1, 5, 20].map((days) => ({
@@ -19,8 +19,8 @@ const WAYS: readonly (Shopping | null)[] = [
 ];
 
 /**
- * Searches for the strategy that earns the most: each day, copies of the account try every way to shop, and the search
- * continues with the one that could end up with the most coins.
+ * Searches for the strategy that earns the most. Each day, copies of the account try every way to shop. The search
+ * continues with the copy that could end up with the most coins.
  */
 export async function findBestStrategy(
   days: number,

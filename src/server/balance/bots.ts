@@ -2,14 +2,13 @@ import { PASSIVE_CAP_SECONDS } from '../../core/constants';
 
 const WAKING_HOURS = 16;
 const CAP_HOURS = PASSIVE_CAP_SECONDS / 3600;
-/** Longest time over which the client collects a batch. */
+/** Longest time over which the client collects a batch, in seconds. */
 const BATCH_SECONDS = 5;
 
 export interface Friend {
   isPremium: boolean;
 }
 
-/** Seven friends, two with Premium. */
 const SEVEN_FRIENDS: readonly Friend[] = [1, 0, 0, 1, 0, 0, 0].map((premium) => ({
   isPremium: premium === 1,
 }));
@@ -22,11 +21,11 @@ export interface Habits {
   tapsPerSecond: number;
   batchSeconds: number;
   usesDailyBooster: boolean;
-  /** Does tasks that lead out of the game. */
+  /** True when the bot does tasks that lead out of the game. */
   doesTasks: boolean;
-  /** Friends the bot invites, one a day from the first day. They play like the bot and unlock clan cards. */
+  /** Friends that the bot invites, one a day from the first day. They play like the bot and unlock clan cards. */
   friends: readonly Friend[];
-  /** Plays the paid runs of every mini-game each day, without a mistake. */
+  /** True when the bot plays the paid runs of every mini-game each day, without a mistake. */
   playsGames: boolean;
   /** Null for a bot that buys nothing. */
   shopping: Shopping | null;
@@ -97,7 +96,7 @@ export function visitGap(habits: Habits): number {
   return (WAKING_HOURS * 3600) / habits.visitsPerDay;
 }
 
-/** Returns the hours of production paid per day: each absence pays at most 3 h. */
+/** Returns the hours of production paid per day. Each absence pays at most 3 h. */
 export function paidHours(habits: Habits): number {
   const gap = WAKING_HOURS / habits.visitsPerDay;
   const night = 24 - gap * (habits.visitsPerDay - 1);

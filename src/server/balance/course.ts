@@ -12,7 +12,7 @@ export interface LevelRow {
 }
 
 export interface DayRow {
-  /** Counts from 1. */
+  /** Day of play, from 1. */
   day: number;
   level: number;
   balance: number;
@@ -26,7 +26,7 @@ export interface Purchase {
   /** Days since the account opened. */
   day: number;
   kind: 'boosters' | 'missions';
-  /** Name of the mission, or type of the booster. */
+  /** Name of the mission or type of the booster. */
   name: string;
   cost: number;
   paybackDays: number;
@@ -38,7 +38,7 @@ export interface Course {
   days: DayRow[];
   income: Income;
   purchases: Purchase[];
-  /** Longest stretch without a level or a purchase, in days, and the day it began. */
+  /** Longest time without a level or a purchase, in days, and the day it began. */
   longestLull: { days: number; from: number };
   cardsAtTop: number;
   minutesOfPlay: number;
@@ -62,7 +62,7 @@ export function minutesPerLevel(course: Course): number[] {
   );
 }
 
-/** Returns a function from a level to the day a course reaches it, or Infinity. */
+/** Returns a function that maps a level to the day on which a course reaches it, or Infinity. */
 export function dayOf(course: Course): (level: number) => number {
   return (level) => course.levels.find((row) => row.level === level)?.day ?? Number.POSITIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-/** Returns a fraction of a whole. For a whole of 0: 0 if the part is also 0, otherwise Infinity. */
+/** Returns a fraction of a whole. If the whole is 0, returns 0 for a part of 0, otherwise Infinity. */
 export function share(part: number, whole: number): number {
   if (whole > 0) return part / whole;
   return part > 0 ? Number.POSITIVE_INFINITY : 0;

@@ -3,20 +3,19 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { judgeCourses, playCourses } from './players';
 import type { Verdict } from './verdict';
 
-/** Four months, the time to reach the last level. */
+/** Days of play: four months, the time to reach the last level. */
 const DAYS = 120;
 
 export interface Judgement {
   aim: string;
   before: string;
   after: string;
-  /** True when met before and missed now. */
+  /** True when the aim was met before and is missed now. */
   isBroken: boolean;
-  /** True when missed before and now. */
   isStillMissed?: boolean;
 }
 
-/** Plays both documents with the engaged bot, the bot with friends and the best strategy. */
+/** Plays both documents with the engaged bot, the bot with friends and the best strategy. Compares the verdicts. */
 export async function judge(
   before: CatalogueDocument,
   after: CatalogueDocument,

@@ -3,7 +3,7 @@ import { Bot } from './Bot';
 import type { Habits } from './bots';
 import type { Course } from './course';
 
-/** Plays one bot for `days` days against the provider's own routes, by default on the game's tables. */
+/** Plays one bot for `days` days against the provider's routes, by default on the game's tables. */
 export async function playBot(
   habits: Habits,
   days: number,
@@ -18,7 +18,7 @@ export async function playBot(
   return bot.finish(days);
 }
 
-/** Yields to the event loop. Rejects once the work is aborted. */
+/** Yields to the event loop. Rejects once the signal is aborted. */
 export async function pause(signal?: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal?.throwIfAborted();

@@ -18,7 +18,7 @@ export const PLAYER_NAMES = ['engaged', 'withFriends', 'best'] as const;
 export type PlayerName = (typeof PLAYER_NAMES)[number];
 export type Courses = Record<PlayerName, Course>;
 
-/** Long enough to reveal a loophole in the tables. */
+/** Days of play, enough to reveal a loophole in the tables. */
 const STRATEGY_DAYS = 30;
 
 export const PLAYERS: Readonly<Record<PlayerName, Player>> = {
@@ -39,7 +39,7 @@ export const PLAYERS: Readonly<Record<PlayerName, Player>> = {
   },
 };
 
-/** Plays the judged courses one after the other, by default on the game's tables. */
+/** Plays the judged courses in sequence, by default on the game's tables. */
 export async function playCourses(days: number, catalogue?: Catalogue): Promise<Courses> {
   return {
     engaged: await PLAYERS.engaged.play(days, catalogue),

@@ -9,10 +9,10 @@ import { earnedBySource } from '../tally';
 import type { PlayerRecord } from '../types';
 import type { Friend } from './bots';
 
-/** A Monday at 7 a.m. */
+/** Start of the course: a Monday at 7 a.m. UTC. */
 const START_SECONDS = Date.UTC(2026, 0, 5, 7) / 1000;
 
-/** One account on its own provider, with a clock that the bot controls. */
+/** An account with its own provider, and with a clock that the bot controls. */
 export interface RouteClient {
   /** Seconds since the account opened. */
   elapsed(): number;
@@ -26,7 +26,7 @@ export interface RouteClient {
   invite(friend: Friend): Promise<void>;
   raiseFriend(index: number, level: number): Promise<void>;
   earned(): Promise<ReturnType<typeof earnedBySource>>;
-  /** Returns a client with an account of its own in the same state. Takes the account's waiting gifts first. */
+  /** Returns a client with its own account in the same state. Credits the account's waiting gifts first. */
   copy(): Promise<RouteClient>;
 }
 
@@ -39,7 +39,7 @@ interface Saved {
   players: readonly PlayerRecord[];
 }
 
-/** Opens an account without friends, or a copy of one. */
+/** Opens an account without friends, or a copy of `saved`. */
 export async function openAccount(
   catalogue: Catalogue = GAME_CATALOGUE,
   saved?: Saved,

@@ -14,12 +14,12 @@ export interface Shelf {
   cards: readonly Card[];
 }
 
-/** Returns a sensible player's next purchase, or null when saving is wiser. */
+/** Returns a sensible player's next purchase, or null when the player should save. */
 export function chooseOffer(habits: Habits, day: number, { sync, cards }: Shelf): Offer | null {
   const { shopping } = habits;
   if (!shopping) return null;
   const { user } = sync;
-  // A player saves when the next level is within reach of this visit.
+  // A player saves when this visit can reach the next level.
   const missing = (sync.levels[user.level.level]?.from_balance ?? Number.POSITIVE_INFINITY) - user.balance;
   if (missing <= tapsWorth(habits, user.earn_per_tap, user.available_energy)) return null;
   const [best] = listOffers(habits, { sync, cards })
@@ -44,7 +44,7 @@ export function listOffers(habits: Habits, { sync, cards }: Shelf): Offer[] {
   );
 }
 
-/** Returns the coins from a visit's taps: the energy at its start plus the regeneration during it. */
+/** Returns the coins from a visit's taps. They use the energy at its start and the regeneration during it. */
 function tapsWorth(habits: Habits, rate: number, energy: number): number {
   const seconds = habits.minutesPerVisit * 60;
   return Math.min(energy + seconds * ENERGY_PER_SECOND, rate * habits.tapsPerSecond * seconds);

@@ -5,7 +5,8 @@ import type { Verdict } from './verdict';
 const WEEK_DAYS = 7;
 
 /**
- * Judges the best strategy by looser aims, which a loophole in the tables still misses. Each verdict names the cause.
+ * Judges the best strategy by looser aims, which a loophole in the tables would still miss. Each verdict names the
+ * cause.
  */
 export function judgeStrategy(course: Course): Verdict[] {
   const day = dayOf(course);
@@ -30,7 +31,7 @@ export function judgeStrategy(course: Course): Verdict[] {
       isMet: !leap || leap.ratio <= 3,
     },
     {
-      // Two hours, because the first booster takes that long.
+      // The first booster pays back in two hours.
       aim: 'No purchase of a strategy pays back within an hour',
       figure: quickest ? `${quickest.name} after ${(quickest.paybackDays * 24).toFixed(1)} h` : 'no purchase',
       isMet: !quickest || quickest.paybackDays > 1 / 24,
@@ -45,7 +46,7 @@ function reachedText(course: Course, level: number): string {
   return `level ${level} on ${dayText(at)}, mostly from ${mainSource(until.map(({ income }) => income))}`;
 }
 
-/** Returns the day whose income most exceeds the mean of up to seven days before it. */
+/** Returns the day whose income most exceeds the mean of up to seven days before. */
 function largestLeap({ days }: Course): { day: number; ratio: number; source: Source } | undefined {
   const leaps = days.slice(1).map(({ day, income }, index) => {
     const before = days.slice(Math.max(0, index + 1 - WEEK_DAYS), index + 1);

@@ -2,6 +2,6 @@ export interface Verdict {
   aim: string;
   figure: string;
   isMet: boolean;
-  /** Days of play before the aim can be judged. */
+  /** Days of play needed to judge the aim. */
   needsDays?: number;
 }

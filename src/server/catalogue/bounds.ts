@@ -2,19 +2,19 @@ import { diffCatalogues } from './diffCatalogues';
 import type { CatalogueDocument } from './document';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Largest factor, up or down, by which a number may change without a reason. */
+/** Largest factor, up or down, of a change without a reason. */
 const MOST_TIMES = 10;
 const GROWN_LEVELS = 10;
 
 interface Figure {
-  /** Position of the number, like `missions #3 baseCost`. */
+  /** Position of the number, such as `missions #3 baseCost`. */
   place: string;
   value: number;
 }
 
 /**
- * Lists numbers out of bounds, in plain English: more than ten times or less than a tenth of the number in force, or
- * more than ten times the largest of their kind in the game's own tables.
+ * Lists the numbers out of bounds, in plain English. A number is out of bounds if it is more than ten times or less
+ * than a tenth of the number in force, or more than ten times the largest of its kind in the game's tables.
  */
 export function outOfBounds(before: CatalogueDocument, after: CatalogueDocument): string[] {
   const changes = diffCatalogues(before, after).filter(({ isEconomy }) => isEconomy);
@@ -51,7 +51,7 @@ function figuresIn(value: unknown, place: string): Figure[] {
   return Object.entries(value).flatMap(([key, each]) => figuresIn(each, `${place} ${key}`));
 }
 
-/** Reduces a place to its kind by removing the ids of rows. */
+/** Removes the ids of rows from a place. The result names the kind of number. */
 function kindOf(place: string): string {
   return place
     .split(' ')

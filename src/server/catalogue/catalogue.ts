@@ -5,14 +5,14 @@ import type { CatalogueDocument } from './document';
 
 /** A version of the catalogue, indexed for the routes. */
 export interface Catalogue extends Omit<CatalogueDocument, 'levels'> {
-  /** 1 is the game's own tables. */
+  /** Number of the version. Version 1 is the game's own tables. */
   readonly version: number;
   readonly document: CatalogueDocument;
   readonly levels: readonly Level[];
   readonly missionsById: ReadonlyMap<number, Mission>;
 }
 
-/** @param document already checked */
+/** Indexes a document, which must already be checked. */
 export function openCatalogue(version: number, document: CatalogueDocument): Catalogue {
   return {
     ...document,

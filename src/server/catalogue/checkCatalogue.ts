@@ -7,12 +7,12 @@ import { madeFromOf } from './madeFrom';
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
 const MOST_PROBLEMS = 20;
-/** Keys allowed in a file outside the document, for editors and publishers. */
+/** Keys beside the document that a file may have, for editors and publishers. */
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
- * Checks a document submitted for publication and returns its problems in plain English. An unknown key is one: a
- * typing error, or a field of another release.
+ * Checks a document submitted for publication and lists its problems in plain English. An unknown key is a problem: it
+ * may be misspelt, or a field of another release.
  */
 export function checkCatalogue(input: unknown): Checked {
   const parsed = v.safeParse(CatalogueDocument, input);
@@ -28,14 +28,14 @@ export function checkCatalogue(input: unknown): Checked {
       .map((place) => `${place}: is not known`),
     ...(madeFromOf(input) === null ? ['$madeFrom: must be as it was exported'] : []),
     ...doubleIds(input),
-    // Relations between rows can be checked only in a readable document.
+    // The relations between rows can only be checked in a readable document.
     ...(parsed.success ? [...contradictions(parsed.output), ...daysOfNoCalendar(parsed.output)] : []),
   ];
   if (parsed.success && problems.length === 0) return { isSound: true, document: parsed.output };
   return { isSound: false, problems: shorten(problems) };
 }
 
-/** Returns the document of a published version, or null when it is damaged. Unknown keys are dropped. */
+/** Parses a published version's document. Drops unknown keys. Returns null if it is damaged. */
 export function readCatalogue(stored: unknown): CatalogueDocument | null {
   const parsed = v.safeParse(CatalogueDocument, stored);
   const isSound =
@@ -90,7 +90,7 @@ function doubleIds(given: unknown): string[] {
   });
 }
 
-/** Lists dates that don't exist, which `Date` shifts to another day. Stored documents keep that reading. */
+/** Lists dates that don't exist, which `Date` shifts to another day. A stored document keeps such dates. */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
     Object.entries({ from, until })
@@ -119,7 +119,7 @@ function contradictions(document: CatalogueDocument): string[] {
     if (last > Number.MAX_SAFE_INTEGER / 100)
       problems.push(`missions.${at}.baseCost: its last level would cost more than can be counted`);
   }
-  // An account's production sums all its missions. With every level bought, it must still be an exact integer.
+  // An account's production sums all its missions. It must be an exact integer even with every level bought.
   const income = missions.reduce(
     (sum, mission) => sum + missionProduction(mission, missionLevels.count, missionLevels),
     0,
@@ -127,7 +127,7 @@ function contradictions(document: CatalogueDocument): string[] {
   if (income > MOST_COINS)
     problems.push(`missions: all levels of all together would bring more than ${MOST_COINS} coins an hour`);
   for (const [at, { from, until, when }] of popups.entries()) {
-    // The schema accepts a zone like `+02`, which `Date` can't parse. The popup would never end.
+    // The schema accepts a zone like `+02`, which `Date` can't parse. Such a popup would never end.
     for (const [part, time] of Object.entries({ from, until }))
       if (time && !isReadable(time))
         problems.push(`popups.${at}.${part}: must be a time like 2026-12-01T12:00:00Z`);

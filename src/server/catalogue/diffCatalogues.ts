@@ -1,20 +1,20 @@
 import type { CatalogueDocument } from './document';
 
 export interface CatalogueChange {
-  /** Position, like `missions #3 Morning Drill baseCost`. */
+  /** Position, such as `missions #3 Morning Drill baseCost`. */
   place: string;
   before: unknown;
   after: unknown;
-  /** True when the change moves coins, so that the bots must play it. */
+  /** True when the change affects coins. The bots must then play it. */
   isEconomy: boolean;
 }
 
-/** Keys that affect names and looks, never coins. */
+/** Keys of names and looks, which never affect coins. */
 const LOOKS = new Set(['order', 'name', 'title', 'description', 'image', 'actionName', 'link']);
-/** Parts that neither cost nor pay coins. */
+/** Parts of the document without costs or rewards. */
 const MESSAGES = new Set<string>(['popups', 'nfts']);
 
-/** Returns every difference, in document order. Rows are matched by id. */
+/** Lists all differences in document order. Matches rows by id. */
 export function diffCatalogues(before: CatalogueDocument, after: CatalogueDocument): CatalogueChange[] {
   return (Object.keys(after) as (keyof CatalogueDocument)[]).flatMap((part) =>
     differences(before[part], after[part], part).map((change) => ({

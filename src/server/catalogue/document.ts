@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { TRANSLATIONS } from './languages';
 
 /**
- * Everything in the game that an operator may change without a release. `docs/reference/catalogue.schema.json` is
+ * The parts of the game that an operator may change without a release. `docs/reference/catalogue.schema.json` is
  * generated from this schema.
  */
 
-/** Upper bound of every price, reward and income, so that sums stay exact. */
+/** Upper bound of every price, reward and income. It keeps sums exact. */
 export const MOST_COINS = 1e12;
-/** Keeps mission level ids in range, which are a hundred times as large. */
+/** Upper bound of a mission's id. The ids of its levels are a hundred times as large. */
 const MOST_ID = 1e9;
 const MOST_MISSION_LEVELS = 99;
 
@@ -36,7 +36,7 @@ function text(max: number) {
 }
 
 const name = text(60);
-/** Accepts the name of one of the game's pictures. A client without that picture shows a fallback. */
+/** Accepts the name of a picture. A client without that picture shows a fallback. */
 function picture(pattern: RegExp, example: string) {
   return v.pipe(
     v.string('must be text'),
@@ -67,20 +67,19 @@ const Conditions = v.object({
   level: range(100),
   /** Day of play in UTC days. The account opens on day 1. */
   day: range(100_000),
-  /** Minutes since the account opened. */
   minutes: range(1e8),
   streak: range(100),
   income: range(MOST_COINS),
   friends: range(1e7),
-  /** Full UTC days since the last day with earnings. Newcomers never match. */
+  /** Full UTC days since the last day with earnings. Newcomers have none and never match. */
   daysAway: range(100_000),
   /** True if a daily reward must be waiting, false if none may be. */
   rewardWaits: v.optional(v.boolean('must be true or false')),
-  /** Percentage of all players. A popup always selects the same players. */
+  /** Percentage of all players. A popup always selects the same ones. */
   percent: v.optional(v.pipe(v.number('must be a number'), v.minValue(0), v.maxValue(100))),
 });
 
-/** Keywords, handled by the client, that a popup's button may link to. */
+/** Keywords that a popup's button may link to. The client handles them. */
 export const LINK_WORDS = [
   'dailyRewardPopup',
   'UserGameDetails',
@@ -102,7 +101,7 @@ const Popup = v.object({
     [httpsLink, v.pipe(v.string(), v.regex(/^\/[a-z/-]*$/)), v.picklist(LINK_WORDS)],
     'must be an https:// address, a path like /missions or a word of the client',
   ),
-  /** True to show the popup once per calendar day instead of once ever. */
+  /** True to show the popup once per calendar day instead of only once. */
   isDaily: v.optional(v.boolean('must be true or false')),
   from: v.optional(instant),
   until: v.optional(instant),
@@ -131,7 +130,7 @@ const Booster = v.object({
 
 const Bonuses = v.object({
   welcome: coins,
-  /** Coins, by the level that a friend reaches. */
+  /** Coins by the level that a friend reaches. */
   levelUp: v.record(v.pipe(v.string(), v.regex(/^[1-9]\d?$/, 'must be a level')), coins),
 });
 
@@ -147,7 +146,7 @@ export const CatalogueDocument = v.object({
     v.minLength(1, 'must not be empty'),
     v.maxLength(20, 'must be at most 20'),
   ),
-  /** Rules that derive a mission's further levels from its first. */
+  /** Rules that derive a mission's further levels from the first. */
   missionLevels: v.object({ count: whole(1, MOST_MISSION_LEVELS), costGrowth: growth, profitGrowth: growth }),
   missions: v.pipe(v.array(Mission), v.maxLength(1000, 'must be at most 1000')),
   tasks: v.pipe(

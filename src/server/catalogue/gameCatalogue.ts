@@ -9,7 +9,7 @@ import type { CatalogueDocument } from './document';
 import { POPUPS } from './popups';
 import { SOCIAL_TASKS } from './tasks';
 
-/** The game's own tables, in force until an operator publishes others. */
+/** The game's own tables. They are in force until an operator publishes others. */
 const GAME_DOCUMENT: CatalogueDocument = {
   levels: LEVELS.map(({ name, fromBalance }) => ({ name, fromBalance })),
   levelUp: LEVEL_UP,

@@ -4,7 +4,7 @@ import { GameMoveError } from '../../core/games/gameRules';
 import { guessItRules } from '../../core/games/guess-it/rules';
 import { matchItRules } from '../../core/games/match-it/rules';
 
-/** Result of replaying a run's moves by the game's own rules, or the reason they are impossible. */
+/** Result of replaying a run's moves by the game's rules, or the reason why they are impossible. */
 export type Replay =
   | { kind: 'played'; result: GameResult }
   | { kind: 'malformed'; message: string }

@@ -1,9 +1,9 @@
 import { type ParseError, parse } from 'jsonc-parser';
 import { repeatedKey } from '../repeatedKey.ts';
 
-/** Parses JSON written by a person. Throws the fault or a duplicate key, worded to follow the file's name. */
+/** Parses JSON written by a person. Throws an Error that names the fault, worded to follow the file's name. */
 export function readJson(text: string): unknown {
-  // `trim` also removes the byte order mark that some editors write. JSON doesn't allow it.
+  // `trim` also removes the byte order mark that some editors write and JSON forbids.
   const trimmed = text.trim();
   let value: unknown;
   try {
@@ -17,14 +17,14 @@ export function readJson(text: string): unknown {
   throw new Error(`has "${repeated.key}" twice in one object, the second time in line ${line}`);
 }
 
-/** Describes why a text is not JSON, with the faulty line and its number. */
+/** Describes why a text is not JSON, with the number and text of the faulty line. */
 export function tellJsonFault(text: string): string {
   if (text.trim() === '') return 'is empty';
   const line = lineOfFault(text);
   return `is not JSON from line ${line} on (${text.split('\n')[line - 1]?.trim().slice(0, 60)})`;
 }
 
-/** Returns the number of the line with a text's first JSON fault, from 1. A truncated text fails on its last line. */
+/** Returns the line of a text's first JSON fault, from 1. A truncated text fails on its last line. */
 export function lineOfFault(text: string): number {
   const faults: ParseError[] = [];
   parse(text, faults, { disallowComments: true });

@@ -1,7 +1,7 @@
-/** Languages of the game besides English, by the game's own codes. */
+/** The game's languages besides English, by the game's codes. */
 export const TRANSLATIONS = ['ch', 'ar', 'ja', 'ru', 'uz', 'ms', 'de', 'es', 'uk', 'id', 'pt', 'ko'] as const;
 
-/** The game says `ch` for Chinese instead of the standard code `zh`. */
+/** Codes that differ from the game's. The game calls Chinese `ch`. */
 const CODES: Readonly<Record<string, string>> = { zh: 'ch' };
 
 interface Translated {
@@ -10,7 +10,7 @@ interface Translated {
     | undefined;
 }
 
-/** Returns a row with its texts in the best language of the call's header. The row's own texts are English. */
+/** Returns a row with its texts in the best language of an Accept-Language header. The row's own texts are English. */
 export function wordsFor<Row extends Translated>(row: Row, acceptLanguage: string | undefined): Row {
   if (!row.translations || !acceptLanguage) return row;
   const translations: Readonly<Record<string, object | undefined>> = row.translations;

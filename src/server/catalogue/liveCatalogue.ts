@@ -3,13 +3,13 @@ import { type Catalogue, openCatalogue } from './catalogue';
 import { readCatalogue } from './checkCatalogue';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Number of acts to read. If all of them are plans, more are read. */
+/** Number of acts to read first. If all of them are planned, more are read. */
 const ACTS = 20;
 
-/** This process's view of the catalogue in force. */
+/** The catalogue in force, as this process knows it. */
 export interface LiveCatalogue {
   at(now: number): Catalogue;
-  /** Loads newly published acts. Keeps the previous state on failure, and skips a damaged document. */
+  /** Loads newly published acts. Keeps the previous ones on failure. Skips a damaged document. */
   refresh(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export function createLiveCatalogue(
   onDamage: (version: number) => void = () => undefined,
 ): LiveCatalogue {
   let acts: readonly CatalogueAct[] = [];
-  /** Opened versions. Null for a damaged document. */
+  /** Opened versions, with null for a damaged document. */
   let opened: ReadonlyMap<number, Catalogue | null> = new Map([[1, GAME_CATALOGUE]]);
 
   async function open(version: number): Promise<Catalogue | null> {
@@ -29,7 +29,7 @@ export function createLiveCatalogue(
     return document && openCatalogue(version, document);
   }
 
-  /** Reads the latest acts, back to the first that took effect at once; earlier ones don't matter. */
+  /** Reads the acts since the latest one that took effect at once. Earlier ones don't matter. */
   async function decidingActs(count = ACTS): Promise<readonly CatalogueAct[]> {
     const read = await store.acts(count);
     const isWhole = read.length < count || read.some(({ validFrom, at }) => validFrom <= at);

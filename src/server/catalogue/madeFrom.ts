@@ -2,12 +2,12 @@ import * as v from 'valibot';
 
 const whole = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min));
 
-/** The newest act and the version in force when a file was exported, so that it can't replace later changes unseen. */
+/** The newest act and the version in force at a file's export. The file then can't replace later changes unseen. */
 export const MadeFrom = v.object({ act: whole(0), version: whole(1) });
 
 export type MadeFrom = v.InferOutput<typeof MadeFrom>;
 
-/** Returns undefined for a file without the metadata, such as a handwritten one, and null for unreadable metadata. */
+/** Returns a file's metadata, undefined if it has none, or null if it is unreadable. */
 export function madeFromOf(given: unknown): MadeFrom | undefined | null {
   const said: unknown = Object(given).$madeFrom;
   if (said === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { PlayerRecord } from '../types';
 import type { Catalogue } from './catalogue';
 import type { PopupConditions, PopupEntry } from './document';
 
-/** Most one-time popups between two syncs. More would feel like a queue of advertisements. */
+/** Most one-time popups between two syncs. More would feel like a series of advertisements. */
 const PER_SYNC = 1;
 
 /** Returns the popup to show next, or null when none is due. */
@@ -25,7 +25,7 @@ interface Moment {
   rewardDays: number;
 }
 
-/** True when player and time meet the popup's conditions. Ignores earlier showings. */
+/** True when the player and the time meet the popup's conditions. Ignores earlier showings. */
 export function isDue({ id, from, until, when }: PopupEntry, moment: Moment): boolean {
   const { player, now } = moment;
   if (from !== undefined && now * 1000 < Date.parse(from)) return false;
@@ -49,7 +49,7 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** A missing range accepts any value, an existing one rejects null. */
+/** True when the range includes the value. A missing range includes every value. Any other excludes null. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;

@@ -1,6 +1,6 @@
 import type { CatalogueAct } from '../store/catalogueStore';
 
-/** Returns the acts that are planned and not cancelled by a newer act. Both lists are newest first. */
+/** Returns the planned acts that no newer act cancels. Both lists are newest first. */
 export function plansOf(acts: readonly CatalogueAct[], now: number): CatalogueAct[] {
   let until = Number.POSITIVE_INFINITY;
   return acts.filter(({ validFrom }) => {

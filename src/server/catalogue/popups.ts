@@ -3,7 +3,7 @@ import type { PopupEntry } from './document';
 const DAILY_ID = 99;
 const INVITE_ID = 2;
 
-/** The game's own popups, in the order they are offered. */
+/** The game's own popups, in the order of showing. */
 export const POPUPS: readonly PopupEntry[] = [
   {
     id: DAILY_ID,

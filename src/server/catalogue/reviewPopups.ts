@@ -2,8 +2,8 @@ import type { PlayerRecord, Review, ReviewKind } from '../types';
 import type { PopupEntry } from './document';
 
 /**
- * A review's popup (decision 53) has the id `words * WORDS_STEP + unix seconds`, so each is announced once. `words`
- * selects the client's text: 1 to 3 for a ban, 4 to 6 for its end.
+ * Factor in the id of a review's popup (decision 53): `words * WORDS_STEP + unix seconds`. The id announces each review
+ * once. `words` selects the client's text: 1 to 3 for a ban, 4 to 6 for its end.
  */
 const WORDS_STEP = 1e10;
 const REASONS: Readonly<Record<ReviewKind, number>> = { hours: 1, wallet: 2, cluster: 3 };
@@ -18,7 +18,7 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
   cluster: 'Most friends who came by your link never tapped.',
 };
 
-/** Returns the next popup about a review, oldest first. Announces "All is well" once, when no ban remains. */
+/** Returns the next popup about a review, oldest first. Announces once that all is well, when no ban remains. */
 export function reviewPopup(
   reviews: readonly Review[],
   { servedOn }: PlayerRecord['popups'],
@@ -66,5 +66,5 @@ function takenBack(kind: ReviewKind, at: number): PopupEntry {
   };
 }
 
-/** Its button only closes the popup. */
+/** Look of a review's popup. Its button only closes it. */
 const LOOK = { buttonText: 'Got it', buttonLink: 'airDrop', when: {} } as const;

@@ -1,6 +1,6 @@
 import type { SocialTask } from './document';
 
-/** The game's own social tasks: open the link, wait, claim. */
+/** The game's social tasks: open the link, wait, claim. */
 export const SOCIAL_TASKS: readonly SocialTask[] = [
   {
     id: 1,

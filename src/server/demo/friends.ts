@@ -15,7 +15,7 @@ interface DemoFriend {
 
 const FIRST_ID = 9_000;
 
-/** Demo friends of a newcomer: fewer than any referral reward requires. */
+/** Number of a newcomer's demo friends, fewer than any referral reward requires. */
 export const FIRST_DEMO_FRIENDS = 2;
 
 /** Friends who join the demo player, one per day. */

@@ -9,7 +9,7 @@ const MOST = 95;
 const FEWEST = 24;
 const FIRST_ID = 10_000;
 
-/** Returns a level's rivals: always the same people, too few to push a player off a board of 100. */
+/** Returns a level's rivals. They are always the same people, too few to push a player off a board of 100. */
 export function rivalsOf(catalogue: Catalogue, level: number, day: number): PublicProfile[] {
   const row = levelRow(level, catalogue.levels);
   const share = (row.level - 1) / (catalogue.levels.length - 1);
@@ -17,7 +17,7 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
   return Array.from({ length: count }, (_, index) => rival(catalogue, { level: row.level, index, day }));
 }
 
-/** Hourly income of a daily player on reaching a level (npm run balance). */
+/** Returns the hourly income of a daily player on reaching a level (npm run balance). */
 function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);
 }

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { verifyInitData } from '../initData';
 
-/** `looks` may read everything and change nothing. */
+/** Role of an operator. `looks` may read everything and change nothing. */
 export type Role = 'looks' | 'acts';
 
 /** An operator from the settings. */
 export interface Operator {
   name: string;
   role: Role;
-  /** A secret that opens the desk, or the Telegram id in bot-signed launch data. */
+  /** A secret that opens the desk, or the Telegram id in launch data that the bot signed. */
   key: { secret: string } | { telegramId: number };
 }
 
@@ -20,12 +20,12 @@ export interface Credentials {
 /** Name of the operator who signs in with `ADMIN_SECRET`. */
 export const FIRST_OPERATOR = 'admin';
 
-/** Oldest accepted launch data. The messaging app creates the data on opening the page. */
+/** Greatest age of accepted launch data, which the messaging app creates when it opens the page. */
 const LAUNCH_SECONDS = 600;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Returns a digest of the credentials that opened a session. Rotating any of them ends the session. */
+/** Returns a digest of the credentials that opened a session. A change of any of them ends the session. */
 export function proofOf({ operators, botToken }: Credentials, { name, key }: Operator): string {
   const first = operators.find((operator) => operator.name === FIRST_OPERATOR)?.key ?? null;
   return digest(JSON.stringify(['desk', name, key, first, botToken])).toString('base64url');
@@ -43,7 +43,7 @@ export async function operatorByLaunch(
   return operators.find(({ key }) => 'telegramId' in key && key.telegramId === claims.telegramId) ?? null;
 }
 
-/** Returns the operator with this secret, or null. Takes equally long for every wrong secret. */
+/** Returns the operator with this secret, or null. Takes the same time for every wrong secret. */
 export function operatorBySecret({ operators }: Credentials, given: string): Operator | null {
   const mark = digest(given);
   const [found] = operators.filter(({ key }) => 'secret' in key && timingSafeEqual(mark, digest(key.secret)));

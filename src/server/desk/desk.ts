@@ -27,11 +27,11 @@ import { endSession, openSession, readSession } from './sessions';
 import { insertAct } from './sql/log';
 import { createTurns, inTurn } from './turns';
 
-/** Calls per second per address, with bursts of 200. Operators in one building share an address. */
+/** Calls per second from one address, with bursts of 200. Operators in one building share an address. */
 const CALLS = 20;
-/** Sustained sign-ins per second per address: a burst of five, then one every two seconds. */
+/** Sign-ins per second from one address: a burst of five, then one every two seconds. */
 const SIGN_INS = 0.5;
-/** Failed sign-ins logged per second, across all addresses. */
+/** Failed sign-ins logged per second, from all addresses. */
 const KEPT_FAILURES = 0.5;
 const MAX_SIGN_IN_BYTES = 16 * 1024;
 /** Largest request body. A catalogue is the largest document. */
@@ -41,9 +41,9 @@ export interface DeskOptions extends Desk {
   credentials: Credentials;
   catalogue: CatalogueStore;
   metrics: Pick<ServerMetrics, 'refusedSignIns'>;
-  /** Plays the balance bots. Defaults to a separate process. */
+  /** Plays the balance bots. By default, in a child process. */
   playBots?: PlayBots;
-  /** Folder of the built page. Null serves the API only. */
+  /** Folder of the built page, or null to serve only the API. */
   folder: string | null;
 }
 
@@ -63,7 +63,7 @@ export function deskRoutes({
   ];
 }
 
-/** Mounts the desk at `/admin`, with a rate limit of its own. The game's notices and limits don't apply to it. */
+/** Mounts the desk at `/admin` with its own rate limit. The game's notices and limits don't apply. */
 export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
   await app.register(
     async (scope) => {
@@ -76,7 +76,7 @@ export async function addDesk(app: FastifyInstance, options: DeskOptions): Promi
 }
 
 async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<void> {
-  // Must come first, so that another site's page can't use up an operator's rate limit.
+  // This hook comes first, so that another site's page can't use up an operator's rate limit.
   refuseOtherSites(app);
   limitCalls(app);
   const tell = errorLog(options.log);
@@ -93,7 +93,7 @@ async function addCalls(app: FastifyInstance, options: DeskOptions): Promise<voi
   await app.register(async (scope) => addCallsOfOperators(scope, options));
 }
 
-/** Rejects excess calls before any other work: even an invented session costs a database lookup. */
+/** Rejects excess calls before any other work, because even an invented session costs a database lookup. */
 function limitCalls(app: FastifyInstance): void {
   const byAddress = new CallLimit(CALLS);
   app.addHook('onRequest', async (request, reply) => {
@@ -109,7 +109,7 @@ function addCallsOfOperators(app: FastifyInstance, options: DeskOptions): void {
   const { db, provider, credentials, commits } = options;
   const now = provider.now;
   app.decorateRequest(OPERATOR, null);
-  // Must precede body parsing, so that only operators' bodies are parsed.
+  // This hook precedes body parsing, so that only operators' bodies are parsed.
   app.addHook('onRequest', async (request, reply) => {
     const operator = await readSession(db, { cookies: request.headers.cookie, credentials, now: now() });
     if (operator === null) return send(reply, unauthenticated());

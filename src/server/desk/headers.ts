@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forbidden } from '../answer';
 import { send } from '../http/guard';
 
-/** Returns the page's content policy: its own files only, no inline scripts, framed only by `ancestors`. */
+/** Returns the page's content policy: its own files only, no inline scripts, frames only in `ancestors`. */
 const policy = (ancestors: string) =>
   [
     "default-src 'none'",
@@ -27,7 +27,7 @@ const HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** Header changes for the preview, which the desk may frame. */
+/** Headers that differ for the preview, which the desk frames. */
 export const FRAMED = {
   'Content-Security-Policy': policy("'self'"),
   'X-Frame-Options': 'SAMEORIGIN',
@@ -39,7 +39,7 @@ export function addHeaders(app: FastifyInstance): void {
   });
 }
 
-/** Rejects requests that another site's page could send: a write must carry the desk's own origin and a JSON body. */
+/** Rejects requests that another site's page could send. A write needs the desk's origin and a JSON body. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!comesFromHere(request)) return send(reply, forbidden('Ask from the page of the desk.'));

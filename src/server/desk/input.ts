@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { shortText, wholeNumber } from '../input';
 
-/** An operator's reason for an act: at least a few words. Never deleted. */
+/** An operator's reason for an act, which the log keeps forever. */
 export const Reason = v.pipe(
   shortText(500),
   v.minLength(5, 'Say why, in at least 5 characters.'),
@@ -17,7 +17,7 @@ export const TelegramId = wholeNumber(1);
 
 export const PlayerPath = v.object({ id: TelegramId });
 
-/** True for text with invisible or direction-reversing characters. */
+/** True for a text with invisible or direction-reversing characters. */
 function hasControls(text: string): boolean {
   return /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 }

@@ -6,7 +6,7 @@ import { asAvailable } from '../store/sql/failures';
 import type { SqlDb } from '../store/sql/sqlDb';
 import { insertAct } from './sql/log';
 
-/** Creates the command line's catalogue store. An act is stored with its log line or not at all. */
+/** Creates the command line's catalogue store. It stores an act and its log line together. */
 export function createLoggedCatalogue({
   catalogue,
   connection,

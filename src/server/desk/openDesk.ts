@@ -16,23 +16,23 @@ import { noticesOf } from './switches';
 
 export interface OpenDeskOptions {
   db: Sql;
-  /** Replica that answers searches by name and the funnel. */
+  /** Replica for searches by name and for the funnel. */
   replica?: Replica | null;
   log: PulseOptions['log'] & Desk['log'];
-  /** Null keeps the desk closed. The process still obeys the switches. */
+  /** Null keeps the desk closed. The process still follows the switches. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
-  /** Reloads the catalogue, so that the desk immediately shows what any process has published. */
+  /** Reloads the catalogue. The desk then shows versions that other processes have published. */
   refreshCatalogue?: () => Promise<void>;
   folder: string | null;
   playBots?: DeskOptions['playBots'];
   settings: Notices;
   beatMs?: number;
-  /** Longest wait of a commit for a replica before the desk refuses changes. Defaults to 5 s. */
+  /** Longest time that a commit may wait for a replica before the desk refuses changes. Defaults to 5 s. */
   stuckCommitSeconds?: number;
 }
 
-/** A process's desk, open or closed, with the switches in force. */
+/** The desk of a process, open or closed, with the switches in force. */
 export interface OpenDesk {
   notices(): Notices;
   switches(): SwitchesDoc;

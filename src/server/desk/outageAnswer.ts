@@ -2,7 +2,7 @@ import { type Answer, unavailable } from '../answer';
 import { CommitsWait, Unavailable } from '../store/db';
 import { isConnectionLost, isPassing, isStatementCancelled } from '../store/sql/failures';
 
-/** Returns the desk's answer to a temporary database failure, or null for another error. */
+/** Returns the desk's answer to a temporary failure of the database, or null for another error. */
 export function outageAnswer(error: unknown, method: string): Answer | null {
   if (error instanceof CommitsWait) return COMMITS_WAIT;
   if (error instanceof Unavailable) return unavailable();

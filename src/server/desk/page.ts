@@ -13,11 +13,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Chunk names end in one kind of hash (`-Cx81dTua.js`), pictures and fonts in another (`.1f0e9a3b.webp`). */
+/** Matches a hash: one kind ends chunks (`-Cx81dTua.js`), another pictures and fonts (`.1f0e9a3b.webp`). */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 
-/** Serves the desk's built page and its preview. Reads the files once, so that no request path reaches the disk. */
+/** Serves the desk's built page and its preview. Reads the files only once, so no request path reaches the disk. */
 export function addPage(app: FastifyInstance, folder: string): void {
   for (const name of filesOf(folder)) {
     const type = TYPES[extname(name)];

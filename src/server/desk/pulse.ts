@@ -5,7 +5,7 @@ import { type Sample, type SampleSources, takeSample } from './sample';
 import { keepSample } from './sql/samples';
 import { ALL_OFF, loadSwitches, type SwitchesDoc } from './switches';
 
-/** Interval at which processes read the switches and report their figures. */
+/** Interval between readings of the switches and reports of figures. */
 const BEAT_MS = 5000;
 const KEPT_SECONDS = 3600;
 
@@ -17,9 +17,9 @@ export interface PulseOptions {
 }
 
 export interface Pulse {
-  /** The switches as last read. Unchanged during a database outage. */
+  /** The switches as last read. They don't change during a database outage. */
   switches(): SwitchesDoc;
-  /** Reads the switches and stores this process's figures immediately. */
+  /** Reads the switches and stores this process's figures at once. */
   beat(): Promise<void>;
   start(sources: SampleSources): void;
   stop(): void;

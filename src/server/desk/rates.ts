@@ -15,7 +15,7 @@ export interface Point {
 
 export interface RouteRates {
   route: string;
-  /** Per second, by status. */
+  /** Answers per second, by status. */
   byStatus: Record<string, number>;
   meanMs: number;
 }
@@ -23,7 +23,7 @@ export interface RouteRates {
 export interface Rates {
   players: number;
   points: Point[];
-  /** Over the last minute. */
+  /** Rates over the last minute. */
   routes: RouteRates[];
   processes: ProcessState[];
 }
@@ -31,13 +31,13 @@ export interface Rates {
 export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> {
   process: string;
   at: number;
-  /** Null in samples from an older release. */
+  /** Null in a sample of an older release. */
   version: string | null;
   port: number | null;
 }
 
 export const STEP_SECONDS = 10;
-/** A process counts as gone when its last sample is older. */
+/** Age of its last sample at which a process counts as gone. */
 const GONE_SECONDS = 30;
 const LAST_SECONDS = 60;
 
@@ -122,7 +122,7 @@ function latencyOf(steps: readonly Step[]): [number, number][] {
   return [...counts].sort(([left], [right]) => left - right);
 }
 
-/** Returns the latency below which a share of the answers stays, as precisely as the bounds allow. */
+/** Returns the latency that a share of the answers doesn't exceed, as exactly as the bounds allow. */
 function quantileMs(latency: readonly [number, number][], share: number): number {
   const all = latency.at(-1)?.[1] ?? 0;
   if (all === 0) return 0;
@@ -131,7 +131,7 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/** Computed per process first, since samples of two processes rarely coincide. */
+/** Rates are computed per process first, because samples of two processes rarely coincide. */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Sql } from '../store/sql/query';
 import type { Sample } from './sample';
 import { readSamples, type SampleRow } from './sql/samples';
 
-/** Samples younger than this are read again, because some arrive late. */
+/** Age below which samples are read again, because some arrive late. */
 const REREAD_SECONDS = 90;
 
 interface Kept {
@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * Returns the samples since a given time, by process and time. Reads only the newest and caches the rest: parsing half
- * an hour of twenty processes takes half a second, which would stall players' calls.
+ * Returns the samples since a given time, by process and time. Reads only the newest and caches the rest. Parsing half
+ * an hour of twenty processes takes half a second, which would delay players' calls.
  */
 export function createRecentSamples(): (db: Sql, from: number, now: number) => Promise<SampleRow[]> {
   let kept: Kept = { rows: [], at: 0 };

@@ -10,8 +10,8 @@ const REST_MS = 60_000;
 type Groups = readonly RefusedGroup[];
 
 /**
- * Counts refused taps for pages that poll every few seconds. All pages share one slow count; until it ends, they get
- * the previous one, or null before the first.
+ * Counts refused taps for pages that poll every few seconds. All pages share one slow count. Until it ends, they get
+ * the previous count, or null before the first.
  */
 export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>, waitMs = WAIT_MS) {
   let running: Promise<Groups | null> | null = null;

@@ -10,22 +10,22 @@ import { type Act, insertAct } from './sql/log';
 
 export interface Desk {
   db: Sql;
-  /** Runs a read that tolerates rows a few seconds old, on a replica when one exists. */
+  /** Runs a read that tolerates an age of a few seconds, on a replica if there is one. */
   readStale: <T>(read: (db: Sql) => Promise<T>) => Promise<T>;
   provider: Provider;
-  /** Checked before every write. */
+  /** Watch of the commits, checked before every write. */
   commits: Pick<CommitWatch, 'look'>;
-  /** The process's log. Acts of operators go to the desk's own log. */
+  /** The process's log. Acts of operators go to the desk's log instead. */
   log: Pick<Logger, 'error' | 'warn'>;
   settings: Notices;
   /** Makes this process apply new switches and a new catalogue at once. */
   refresh: () => Promise<void>;
-  /** Loads versions published by other processes, which an operator must see before giving an order. */
+  /** Loads versions that other processes have published. An operator must see them before giving an order. */
   refreshCatalogue: () => Promise<void>;
 }
 
 export interface DeskCall extends Desk {
-  /** The database outside this call's transaction, for work that goes on after the answer. */
+  /** The database outside this call's transaction, for work that continues after the answer. */
   whole: Sql;
   who: string;
   /** Unix seconds. */
@@ -40,7 +40,7 @@ export interface Done {
   act: Act;
 }
 
-/** A route below `/admin/api`, for operators with a session. */
+/** A route below `/admin/api` for operators with a session. */
 export interface DeskRoute {
   method: Method;
   path: string;
@@ -49,7 +49,7 @@ export interface DeskRoute {
   answer: (call: DeskCall) => Promise<Answer>;
 }
 
-/** Creates a read-only route. A call is logged only if the work returns an act. */
+/** Creates a read-only route. The call is logged only if the work returns an act. */
 export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
     const done = await work(call);
@@ -60,7 +60,7 @@ export function showRoute(path: string, work: (call: DeskCall) => Promise<Answer
   return { method: 'get', path, answer: (call) => orRefusal(answer(call)) };
 }
 
-/** Creates a route that changes something. The change is stored with its log line or not at all. */
+/** Creates a route that changes something. Stores the change and its log line together. */
 export function actRoute(path: string, work: (call: DeskCall) => Promise<Answer | Done>): DeskRoute {
   async function answer(call: DeskCall): Promise<Answer> {
     return throughRaces(() =>

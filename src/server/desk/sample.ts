@@ -2,22 +2,21 @@ import type { ServerMetrics } from '../http/metrics';
 import { RELEASE } from '../release';
 import type { StoreWatch } from '../store/db';
 
-/** One process's state and its counters since its start, stored every few seconds. */
+/** A process's state and its counters since its start. Each process stores a sample every few seconds. */
 export interface Sample {
-  /** Start of the process in unix seconds. Counters restart at 0 with the process. */
+  /** Start of the process in unix seconds. The counters restart at 0 with it. */
   startedAt: number;
-  /** The running release and its port. Absent in samples from an older release. */
+  /** The release that runs, and its port. Missing in a sample of an older release. */
   version?: string;
   port?: number | null;
-  /** Answers by route and status. */
   calls: [route: string, status: string, count: number][];
-  /** Cumulative answers by upper latency bound. The last bound is null. */
+  /** Cumulative number of answers by upper bound of the latency. The last bound is null. */
   latency: [seconds: number | null, count: number][];
   seconds: [route: string, seconds: number][];
   taps: number;
   waiting: number;
   connections: { open: number; idle: number; wanted: number } | null;
-  /** Recently seen players, as a base64 sketch. */
+  /** Sketch of the recently seen players in base64. */
   presence: string;
 }
 

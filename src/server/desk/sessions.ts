@@ -4,7 +4,7 @@ import type { Sql } from '../store/sql/query';
 import { type Credentials, type Operator, operatorByProof, proofOf } from './credentials';
 import { deleteSession, findSession, forgetSessions, insertSession, touchSession } from './sql/sessions';
 
-/** Longest session. Idle sessions end earlier. */
+/** Longest session. An idle session ends earlier. */
 export const SESSION_SECONDS = 8 * 3600;
 const IDLE_SECONDS = 30 * 60;
 const TOUCH_SECONDS = 60;
@@ -43,7 +43,7 @@ export async function readSession(
   return operator;
 }
 
-/** Ends the session and returns a cookie that clears it. */
+/** Ends the session. Returns a cookie that clears it. */
 export async function endSession(db: Sql, cookies: string | undefined): Promise<string> {
   const secret = secretOf(cookies);
   if (secret) await deleteSession(db, hashOf(secret));

@@ -12,7 +12,7 @@ const Moment = v.pipe(
   v.check(isMoment, 'Must be like 2026-12-01T12:00:00Z, on a day of the calendar.'),
 );
 
-/** Settings that an operator switches for all players. */
+/** Schema of the settings that an operator switches for all players. */
 const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
   v.object({
     maintenance: v.nullable(
@@ -27,7 +27,7 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
     paysGames: v.boolean('Must be true or false.'),
   });
 
-/** The stored switches. Accepts an end such as 31 February of an older release; maintenance then continues. */
+/** The stored switches. An older release may have stored an end such as 31 February; maintenance then continues. */
 const Switches = switchesEnding(Time);
 
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
@@ -41,14 +41,14 @@ export interface KeptSwitches {
   switches: SwitchesDoc;
 }
 
-/** Loads the stored switches. Treats switches of a newer release that it can't read as never set. */
+/** Loads the stored switches. Switches of a newer release that it can't read count as never set. */
 export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
   const row = await readSwitches(db);
   const doc = v.safeParse(Switches, row?.doc);
   return { version: row?.version ?? 0, switches: doc.success ? doc.output : ALL_OFF };
 }
 
-/** Returns the notices for clients. A switch overrides the process's own setting. */
+/** Returns the notices for clients. A switch overrides the process's setting. */
 export function noticesOf(switches: SwitchesDoc, settings: Notices): Notices {
   const { maintenance, minClientVersion } = switches;
   const { maintenance: ownText, maintenanceUntil: ownEnd, minClientVersion: ownOldest } = settings;

@@ -1,12 +1,12 @@
 import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
-/** Leaves the desk's third connection free for short calls: sessions, switches and samples. */
+/** Long calls at once. They leave the desk's third connection free for sessions, switches and samples. */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
 const AGAIN_SECONDS = 5;
 
-/** Thrown when too much other work is running. */
+/** Thrown when too many long calls are running. */
 export class Crowded extends Error {
   constructor() {
     super('The desk looks at many accounts already.');
@@ -14,7 +14,7 @@ export class Crowded extends Error {
 }
 
 export interface Turns {
-  /** Runs work that may occupy the database for seconds. Throws `Crowded` after waiting for `waitMs`. */
+  /** Runs work that may use the database for seconds. Throws `Crowded` if its turn takes more than `waitMs`. */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 

@@ -4,7 +4,7 @@ import { openPostgres } from '../store/sql/openStore';
 import { query, type Sql } from '../store/sql/query';
 import { broken, type Finding, odd, well } from './finding';
 
-/** PostgreSQL's own numbering: 150000 is 15.0. */
+/** Oldest supported version, as PostgreSQL numbers it: 150000 is 15.0. */
 const OLDEST_POSTGRES = 150_000;
 const CLOCK_SECONDS = 1;
 const BEHIND_BYTES = 64 * 1024 * 1024;
@@ -20,7 +20,7 @@ interface Server {
   most: number;
 }
 
-/** Checks version, role, clock and connections of the database server. */
+/** Checks the version, role, clock and connections of the database server. */
 export async function serverFindings(db: Sql): Promise<Finding[]> {
   const askedMs = Date.now();
   const [server] = await query<Server>(db)`
@@ -30,7 +30,7 @@ export async function serverFindings(db: Sql): Promise<Finding[]> {
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as used,
       current_setting('max_connections')::int as most`;
   if (!server) return [broken('database', 'it answers nothing')];
-  // The database is assumed to read its clock halfway through the call.
+  // Assume that the database reads its clock halfway through the call.
   const ownNow = (askedMs + Date.now()) / 2000;
   const ahead = server.now - ownNow;
   const clock = `the database is ${Math.abs(ahead).toFixed(1)} s ${ahead < 0 ? 'behind' : 'ahead of'} this machine`;
@@ -62,7 +62,7 @@ export async function migrationsFinding(db: Sql): Promise<Finding> {
   return broken('migrations', `the tables lack ${missing.join(', ')}: npm run provider:migrate`);
 }
 
-/** Checks the primary's replicas, and commits that would wait for an absent one. */
+/** Checks the primary's replicas. Warns of commits that would wait for a missing one. */
 export async function replicationFinding(db: Sql): Promise<Finding> {
   const replicas = await query<{ name: string; state: string | null; behind: number | null }>(db)`
     select application_name as name, state, pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 as behind
@@ -83,7 +83,7 @@ export async function replicationFinding(db: Sql): Promise<Finding> {
   return slow.length > 0 ? odd('replication', text) : well('replication', text);
 }
 
-/** Checks WAL archiving, which a point-in-time restore needs. */
+/** Checks WAL archiving, which point-in-time recovery needs. */
 export async function archiveFinding(db: Sql): Promise<Finding> {
   const [archiver] = await query<{
     mode: string;

@@ -1,4 +1,4 @@
-/** One line of the doctor's report: the subject, its state, and the remedy for a problem. */
+/** A line of the doctor's report: the subject, its state, and the remedy for a problem. */
 export interface Finding {
   readonly subject: string;
   readonly state: 'well' | 'odd' | 'broken';
@@ -9,7 +9,7 @@ export const well = (subject: string, text: string): Finding => ({ subject, stat
 export const odd = (subject: string, text: string): Finding => ({ subject, state: 'odd', text });
 export const broken = (subject: string, text: string): Finding => ({ subject, state: 'broken', text });
 
-/** Returns a check's findings, or one for its error, so that a broken check doesn't hide the others. */
+/** Returns a check's findings, or one for its error. A broken check thus doesn't hide the others. */
 export async function findings(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

@@ -5,12 +5,12 @@ import { broken, type Finding, odd, well } from './finding';
 const OLDEST_NODE = [20, 19] as const;
 const HOUR_MS = 3_600_000;
 const BACKUP_HOURS = 26;
-/** Matches a folder that `backup.sh` names by its start time. */
+/** Matches a folder that `backup.sh` names after its start time. */
 const BACKUP = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reports settings a process would refuse at its start, and settings that production requires. */
+/** Reports settings that a process would refuse at its start, and settings that production requires. */
 export function settingsFindings(environment: Environment): Finding[] {
   try {
     const { BOT_TOKEN, TRUST_PROXY } = readSettings(environment);

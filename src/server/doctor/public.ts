@@ -37,7 +37,7 @@ interface BotAnswer {
   readonly result?: { readonly username?: string; readonly web_app?: { readonly url?: string } };
 }
 
-/** Checks BOT_TOKEN's bot, and that its menu button opens the game's origin, as the messaging app requires. */
+/** Checks that BOT_TOKEN's bot exists and that its menu button opens the game's origin. */
 export async function botFindings(
   token: string | undefined,
   address: string | undefined,
@@ -49,7 +49,7 @@ export async function botFindings(
       const response = await ask(`${botApi}/bot${token}/${method}`);
       return (await response.json()) as BotAnswer;
     } catch {
-      // The error's own message contains the token.
+      // The original error contains the token.
       throw new Error('the messaging app’s Bot API does not answer');
     }
   };

@@ -1,22 +1,23 @@
 import { readToken, writeToken } from '../tokens';
 import { networkOf } from './networkOf';
 
-/** Bucket capacity, in seconds of calls at the allowed rate. */
+/** Capacity of a bucket, in seconds of calls at the allowed rate. */
 const BURST_SECONDS = 10;
 const SWEEP_SECONDS = BURST_SECONDS;
 
 interface Bucket {
   calls: number;
-  /** Milliseconds. */
+  /** Time of the last change, ms. */
   at: number;
 }
 
-/** Token bucket per caller: holds ten seconds' worth of calls and refills steadily. Each process counts separately. */
+/**
+ * Token bucket per caller. It holds ten seconds' worth of calls and refills steadily. Each process counts separately.
+ */
 export class CallLimit {
   private readonly buckets = new Map<string, Bucket>();
   private sweptAt = 0;
 
-  /** @param perSecond sustained calls per second and caller */
   constructor(private readonly perSecond: number) {}
 
   get size(): number {
@@ -42,13 +43,13 @@ export class CallLimit {
   }
 }
 
-/** Calls per second for each kind of caller. Undefined or 0 means unlimited. */
+/** Calls per second for each kind of caller; undefined or 0 means unlimited. */
 export interface CallerLimitOptions {
   perToken?: number | undefined;
   perAddress?: number | undefined;
 }
 
-/** Limits by address and by token. Ignores malformed tokens, and counts a token once however its header is spelt. */
+/** Limits calls by address and by token. Ignores malformed tokens. Spellings of one token share a limit. */
 export class CallerLimits {
   private readonly byAddress: CallLimit | null;
   private readonly byToken: CallLimit | null;
@@ -66,7 +67,7 @@ export class CallerLimits {
     { address, authorization }: { address: string; authorization: string | undefined },
     nowMs: number,
   ): number {
-    // Check the address first: invented tokens must not fill the memory.
+    // Check the address first, because invented tokens must not fill the memory.
     const wait = this.byAddress?.take(networkOf(address), nowMs) ?? 0;
     if (wait > 0 || !this.byToken) return wait;
     const token = readToken(authorization);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Any origin may call the API: players sign in by bearer token, never by cookie. */
+/** Headers that let any origin call the API. Players sign in by bearer token, never by cookie. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers':

@@ -3,7 +3,7 @@ import type { HttpProvider } from './server';
 export interface DrainOptions {
   server: Pick<HttpProvider, 'drain'>;
   release: () => Promise<void>;
-  /** Duration of each drain step. Must exceed the balancer's `/readyz` interval. */
+  /** Duration of each drain step. It must exceed the interval at which the balancer requests `/readyz`. */
   stepMs?: number;
   /** Source of signals and target of the exit. Defaults to `process`. */
   own?: Pick<NodeJS.Process, 'on' | 'exit'>;
@@ -12,7 +12,7 @@ export interface DrainOptions {
 const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
-/** On SIGTERM or SIGINT, answers every call and then exits. A second SIGINT exits immediately. */
+/** Answers every call and then exits on SIGTERM or SIGINT. A second SIGINT exits at once. */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, own = process } = options;
   let isLeaving = false;
@@ -29,7 +29,7 @@ export function drainOnSignals(options: DrainOptions): void {
   own.on('SIGINT', () => {
     interrupts += 1;
     if (interrupts > 1) own.exit(130);
-    // Ctrl + C in a terminal: no balancer to wait for.
+    // Ctrl + C in a terminal, where no balancer needs time.
     else void leave(0);
   });
 }

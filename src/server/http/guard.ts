@@ -7,19 +7,19 @@ import { whenOver } from './whenOver';
 
 export interface GuardOptions {
   notices?: () => Notices;
-  /** Calls per second per token. Unlimited when omitted or 0. */
+  /** Calls per second per token; undefined or 0 means unlimited. */
   callsPerToken?: number;
-  /** Calls per second per address, which many players of a mobile network share. Unlimited when omitted or 0. */
+  /** Calls per second per address, which many players of a mobile network share; undefined or 0 means unlimited. */
   callsPerAddress?: number;
   /**
-   * Most calls in progress, from a complete body to a ready answer. Further calls get a 503. Unlimited when omitted.
+   * Most calls in progress, from a complete body to a ready answer. Further calls get a 503. Undefined means unlimited.
    */
   maxInFlight?: number;
 }
 
 const BUSY_SECONDS = 2;
 
-/** Checks every call before the API: notices first, then the caller's limits, then the load. */
+/** Checks every call before the API: the notices, then the caller's limits, then the load. */
 export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: ServerMetrics): void {
   const {
     notices = () => ({}),
@@ -43,7 +43,7 @@ export function addGuard(app: FastifyInstance, options: GuardOptions, metrics: S
     }
   });
 
-  // Counts only while the server works on a call. Otherwise a few slow clients could lock others out.
+  // Count only the server's work on a call. Otherwise a few slow clients could lock others out.
   app.addHook('preHandler', async (_request, reply) => {
     if (inWork.size >= maxInFlight) {
       metrics.shed.inc();

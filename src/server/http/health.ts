@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { CommitsWait, type ProviderDb } from '../store/db';
 
 const DATABASE_WAIT_MS = 1000;
-/** Shortest interval between probes. Requests in between share the next probe. */
+/** Shortest interval between probes. Requests within it share the next probe. */
 const QUESTION_MS = 100;
-/** Most unanswered probes to an unresponsive database. More would use up the players' connections. */
+/** Most unanswered probes. More would use up the players' connections to an unresponsive database. */
 const MOST_OPEN = 2;
 const NOBODY = 0;
 const NO_WRITES = 'the database does not answer, or takes no writes';
@@ -15,15 +15,15 @@ export interface HealthOptions {
   isDraining: () => boolean;
 }
 
-/** `/healthz`: the process is alive. `/readyz`: the database accepts writes and no shutdown is in progress. */
+/** Adds `/healthz`, which shows a live process, and `/readyz`, which also needs a writable database and no shutdown. */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
-  // Anyone can reach this. At most one probe at a time and ten per second use a connection.
+  // Anyone can request this, so at most one probe at a time and ten per second use a connection.
   let asked: Promise<string | null> | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   const open = new Set<Promise<string | null>>();
   const ask = async () => {
     const wait = askedAt + QUESTION_MS - performance.now();
-    // Timers drop fractions of a millisecond and count from a rounded-down start.
+    // A timer drops fractions of a millisecond and starts from a rounded-down time.
     if (wait > 0) await sleep(Math.ceil(wait) + 1);
     askedAt = performance.now();
     if (open.size < MOST_OPEN) {

@@ -14,24 +14,24 @@ const SECRETS = [
   /(?<=:\/\/[^\s:@/"]*:)[^\s@/"]+(?=@)/g,
 ] as const;
 
-/** Redacts tokens, launch data and passwords from a log line, because an error's text may contain them. */
+/** Replaces tokens, launch data and passwords in a log line. An error's text may contain them. */
 export function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, pattern) => text.replaceAll(pattern, '[secret]'), line);
 }
 
-/** Most bytes buffered while writes fail. */
+/** Most bytes in the buffer while writes fail. */
 const MOST_KEPT_BYTES = 1024 * 1024;
 
 /**
- * Opens standard output, which may be a file on a full disk: drops lines beyond a limit. Writes each line immediately,
- * because pino's own flush at exit would retry forever.
+ * Opens standard output, which may be a file on a full disk. Drops lines beyond a limit. Writes each line at once,
+ * because pino's flush at exit would retry forever.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({
     dest: 1,
     sync: true,
     maxLength: MOST_KEPT_BYTES,
-    // Waiting for a pipe's slow reader would stop all calls.
+    // A wait for a pipe's slow reader would stop all calls.
     retryEAGAIN: () => false,
   });
   output.on('error', () => undefined);
@@ -40,7 +40,7 @@ function openStandardOutput(): DestinationStream {
 
 let standardOutput: DestinationStream | undefined;
 
-/** Creates the server's log: one JSON object per line, without headers, bodies or queries. */
+/** Creates the server's log of one JSON object per line, without headers, bodies or queries. */
 export function createLog({ level = 'info', destination }: LogOptions = {}): Logger {
   const options = {
     level,
@@ -57,7 +57,7 @@ export function createLog({ level = 'info', destination }: LogOptions = {}): Log
 
 const OUTAGE_EVERY_MS = 1000;
 
-/** Logs calls answered with 500. A database outage fails every call, so its errors are logged at most once a second. */
+/** Logs calls answered with 500. A database outage fails every call, so it is logged at most once a second. */
 export function errorLog(
   log: Pick<Logger, 'error' | 'warn'>,
 ): (err: unknown, call: { method: string; path: string; id?: string }) => void {
@@ -75,7 +75,7 @@ export function errorLog(
   };
 }
 
-/** Returns an error's name, message, code and stack. Omits the database's details, which quote the row. */
+/** Returns an error's name, message, code and stack. Omits the database's details, which quote rows. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;

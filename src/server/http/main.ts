@@ -17,7 +17,7 @@ import { startHttpProvider } from './server';
 import { credentialsOf, readSettings } from './settings';
 import { startupNotes } from './startupNotes';
 
-/** Longest delay before every process uses a newly published version. */
+/** Longest time until every process uses a newly published version. */
 const CATALOGUE_MS = 3000;
 
 const USAGE = `Serves the game's API over HTTP.
@@ -39,12 +39,12 @@ const { values } = readArguments(
 );
 if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
   refuseArguments(`--port must be a whole number from 0 to 65535, not ${values.port || 'nothing'}`, USAGE);
-// Node listens on all addresses when given an empty one.
+// Node would listen on all addresses if given an empty one.
 for (const name of ['host', 'folder'] as const)
   if (values[name].trim() === '') refuseArguments(`--${name} must not be empty`, USAGE);
 
 async function serve(): Promise<void> {
-  // A full disk or a closed reader costs log lines, not the process.
+  // Ignore output errors, because a full disk or a closed reader must not end the process.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const settings = readSettings(process.env);
   const credentials = credentialsOf(settings);
@@ -57,9 +57,9 @@ async function serve(): Promise<void> {
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
     log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
   );
-  // Abort the start on failure: the server must not sell at prices other than the operator's.
+  // A failure here aborts the start. The server must not sell at prices other than the operator's.
   await catalogue.refresh();
-  // Separate connections for the desk, so that a long statement never delays players.
+  // The desk has its own connections, so a long statement never delays players.
   const deskDb = databaseUrl ? connectPostgres(databaseUrl, 3) : db.connection;
   const desk = await openDesk({
     db: deskDb,

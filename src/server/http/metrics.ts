@@ -6,7 +6,7 @@ import { readToken } from '../tokens';
 import { Presence } from './presence';
 import { whenOver } from './whenOver';
 
-/** The server's own metrics, for Prometheus. */
+/** The server's metrics for Prometheus. */
 export interface ServerMetrics {
   readonly registry: Registry;
   readonly calls: Counter<'route' | 'status'>;
@@ -23,11 +23,11 @@ export interface ServerMetrics {
 
 const TAP_ROUTE = '/api/clicker/tap';
 const LOGIN_ROUTE = '/api/auth/telegram-user';
-/** Routes that don't check tokens, so a token sent to them may be invented. */
+/** Routes that don't check a token, so the token may be invented. */
 const OPEN_ROUTES: ReadonlySet<string> = new Set([LOGIN_ROUTE, '/api/catalogue']);
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates one server's metrics in a registry of its own, so that servers in one test don't add up. */
+/** Creates one server's metrics in their own registry. Servers in one test thus don't add up. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];

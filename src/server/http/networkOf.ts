@@ -5,8 +5,8 @@ const NETWORK_GROUPS = 4;
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * Returns the key of an address limit: an IPv4 address, or an IPv6 /64 network, because one home owns all of it. Empty
- * when the caller has disconnected.
+ * Returns the key of an address limit: an IPv4 address, or an IPv6 /64 network, which one home owns as a whole. Returns
+ * '' when the caller has disconnected.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return '';

@@ -1,19 +1,19 @@
 import type { Answer } from '../answer';
 
 export interface Notices {
-  /** Maintenance text, sent in answer to every call. */
+  /** Text of the maintenance, which answers every call. */
   maintenance?: string;
-  /** Expected end of the maintenance, as ISO 8601 in UTC. */
+  /** Expected end of the maintenance in ISO 8601, UTC. */
   maintenanceUntil?: string;
-  /** Lowest client version that needs no update. */
+  /** Lowest version of the client that needs no update. */
   minClientVersion?: string;
 }
 
 const SHORT_WAIT_SECONDS = 30;
 
 /**
- * Returns the answer during maintenance or to an outdated client, or null. A client without a version continues,
- * because the original client sends none.
+ * Returns the answer during maintenance or for an outdated client, or null. Accepts a client without a version, because
+ * the original client sends none.
  */
 export function noticeFor(
   notices: Notices,
@@ -42,12 +42,12 @@ export function noticeFor(
   return null;
 }
 
-/** Returns a Retry-After of one to two times `seconds`, so that clients don't retry together. */
+/** Returns a Retry-After of one to two times `seconds`. The clients thus don't retry together. */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }
 
-/** True when version `a` (`1.2.3`) is older than `b`. A non-numeric part counts as 0. */
+/** True when version `a`, such as `1.2.3`, is older than `b`. A non-numeric part counts as 0. */
 export function isOlder(a: string, b: string): boolean {
   const [left, right] = [a, b].map((version) =>
     version.split('.').map((part) => Number.parseInt(part, 10) || 0),

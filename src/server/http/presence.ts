@@ -1,10 +1,10 @@
-/** 2^10 registers: large counts are off by about 3 %, small counts are exact. */
+/** There are 2^10 registers: large counts are off by about 3 %, and small ones are exact. */
 const BITS = 10;
 const REGISTERS = 2 ** BITS;
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * HyperLogLog of the distinct players in the last one to two minutes. Merging several processes' sketches counts a
+ * HyperLogLog of the distinct players in the last one to two minutes. A merge of several processes' sketches counts a
  * shared player once.
  */
 export class Presence {
@@ -39,7 +39,7 @@ export function countSeen(sketches: readonly Uint8Array[]): number {
   const empty = registers.filter((rank) => rank === 0).length;
   const harmonic = registers.reduce((sum, rank) => sum + 2 ** -rank, 0);
   const estimate = (ALPHA * REGISTERS ** 2) / harmonic;
-  // Small counts leave registers empty; counting those is more precise.
+  // A small count leaves registers empty. Counting these is more precise.
   return Math.round(
     estimate <= 2.5 * REGISTERS && empty > 0 ? REGISTERS * Math.log(REGISTERS / empty) : estimate,
   );
@@ -50,7 +50,7 @@ function merged(sketches: readonly Uint8Array[]): Uint8Array {
   return Uint8Array.from({ length: REGISTERS }, (_, index) => highest(index));
 }
 
-/** Mixes an id so that neighbouring ids land far apart (the finalizer of MurmurHash3, over both halves). */
+/** Mixes an id's bits, so that neighbouring ids get distant hashes (the finalizer of MurmurHash3 over both halves). */
 function hashOf(id: number): number {
   let hash = (id >>> 0) ^ Math.imul(Math.floor(id / 2 ** 32) + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

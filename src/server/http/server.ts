@@ -28,12 +28,12 @@ import {
   type ServerMetrics,
 } from './metrics';
 
-/** Larger request headers are refused. nginx in front allows no more: scripts/deploy/game.conf. */
+/** Limit of the request headers, equal to that of nginx in front (scripts/deploy/game.conf). */
 const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
-/** Matches nginx's timeout. Without this limit, a client that stalls in mid-body keeps its connection forever. */
+/** Time limit of a request, equal to nginx's, for a client that stalls in mid-body. */
 const REQUEST_MS = 60_000;
-/** Without this limit, a client that stops reading keeps its connection and answers forever. */
+/** Time limit of a still connection, for a client that stops reading. */
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
@@ -51,9 +51,9 @@ export interface HttpProviderOptions extends GuardOptions {
   log?: LogOptions;
   /** Trusted proxies, whose `X-Forwarded-For` identifies the caller. Defaults to none. */
   trustProxy?: string[];
-  /** Answers the API's calls instead, in tests of faults. */
+  /** Answers the API's calls instead, for tests of faults. */
   intercept?: Intercept;
-  /** Adds routes alongside the API, such as the operator's desk. */
+  /** Adds routes next to the API, such as the desk. */
   beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
 }
 
@@ -61,8 +61,8 @@ export interface HttpProvider {
   /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string;
   /**
-   * Shuts down without failing a call. For `stepMs`, `/readyz` sends the balancer elsewhere. The server then refuses
-   * new connections and, for another `stepMs`, closes each existing one after its answer.
+   * Shuts down without failing a call. For `stepMs`, `/readyz` tells the balancer to use another server. The server
+   * then refuses new connections and, for another `stepMs`, closes each existing one after its answer.
    */
   drain(stepMs: number, pause?: (ms: number) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
@@ -86,7 +86,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     connectionTimeout: STILL_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Fastify rejects an undecodable address before any hook or handler runs.
+    // Fastify rejects an address that it can't decode before any hook or handler runs.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
   });
@@ -131,7 +131,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
       phase = 'draining';
       await pause(stepMs);
       phase = 'leaving';
-      // `app.server.close` would also end idle connections, where a call may be about to arrive.
+      // `app.server.close` would also end idle connections, on which a call may be about to arrive.
       NetServer.prototype.close.call(app.server);
       await pause(stepMs);
       await app.close();
@@ -146,14 +146,14 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** Returns a request's id for its answer and log lines: the proxy's id, which the proxy logs too, or a new one. */
+/** Returns a request's id for its answer and log lines: the proxy's, which the proxy logs too, or a new one. */
 function requestId({ headers }: IncomingMessage, isBehindProxy: boolean): string {
   const given = headers['x-request-id'];
   const isGiven = isBehindProxy && typeof given === 'string' && /^[\w.-]{8,40}$/.test(given);
   return isGiven ? given : randomBytes(8).toString('hex');
 }
 
-/** Adds one handler for every API path, known or unknown. Logs and metrics name the matching route. */
+/** Adds one handler for every API path. Logs and metrics name the route that matches. */
 function addRoutes(app: FastifyInstance, api: Api, intercept: Intercept | undefined): void {
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const answer = () => api.answer(toApiRequest(request));
@@ -175,7 +175,7 @@ function toApiRequest({ id, method, url, headers, body }: FastifyRequest) {
   };
 }
 
-/** Parses every body as JSON regardless of its type. The route rejects an unreadable body after checking the token. */
+/** Parses every body as JSON, whatever its type. The route rejects an unreadable body after checking the token. */
 function readAnyBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) =>
@@ -183,13 +183,13 @@ function readAnyBody(app: FastifyInstance): void {
   );
 }
 
-/** Converts Fastify's own errors (body too large, malformed request) to the API's format. */
+/** Converts Fastify's own errors, such as a body that is too large, to the API's format. */
 function answerError(
   error: Error & { statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Fastify skips the hooks for an address it rejects.
+  // Fastify skips the hooks for an address that it rejects.
   reply.header(REQUEST_ID, request.id);
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'call failed');

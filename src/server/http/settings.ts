@@ -6,7 +6,7 @@ import { type Credentials, FIRST_OPERATOR, type Operator } from '../desk/credent
 import { isMoment } from '../isMoment';
 import { addressProblem } from '../store/sql/databaseAddress';
 
-/** Larger numbers are typing errors. Enough digits would even parse as Infinity. */
+/** Largest accepted number. A larger one is a typing error. Enough digits would even parse as Infinity. */
 const LARGEST = 1_000_000_000;
 const wholeNumber = (otherwise: string) =>
   v.pipe(
@@ -28,14 +28,13 @@ const databaseAddress = v.optional(
   ),
 );
 
-/** Shortest secret that resists guessing. */
 const SECRET_LENGTH = 24;
 const LONGEST_SECRET = 512;
-/** Prefix length of IPv4-mapped IPv6 addresses. Fastify trusts no proxy in a wider network of them. */
+/** Prefix length of the IPv4-mapped IPv6 addresses. Fastify trusts no proxy in a wider network of them. */
 const MAPPED_BITS = 96;
 const MAPPED = new BlockList();
 MAPPED.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
-/** A Telegram id has at most 15 digits; a secret is longer. */
+/** Matches an operator. A Telegram id has at most 15 digits, so a longer key is a secret. */
 const OPERATOR = new RegExp(
   `^(?<name>[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}):(?<role>looks|acts):(?:(?<id>[1-9]\\d{0,14})|(?<secret>[^\\s:]{${SECRET_LENGTH},${LONGEST_SECRET}}))$`,
   'u',
@@ -129,7 +128,7 @@ function areDistinct(operators: readonly Operator[]): boolean {
   return new Set(keys).size === keys.length && new Set(names).size === names.length;
 }
 
-/** Reads the desk's credentials. Null keeps the desk closed. */
+/** Returns the desk's credentials, or null to keep the desk closed. */
 export function credentialsOf({
   ADMIN_IDS = [],
   ADMIN_OPERATORS = [],
@@ -150,7 +149,7 @@ export function credentialsOf({
 
 export type Settings = v.InferOutput<typeof Environment>;
 
-/** Reads the settings. Throws an error that names every invalid variable. */
+/** Parses the settings. Throws an Error that names every invalid variable. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
   const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
@@ -165,13 +164,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   throw new Error(lines.join('\n'));
 }
 
-/** True for a proxy's address, a network, or a name Fastify defines for one. */
+/** True for a proxy's address, a network, or one of the names that Fastify defines. */
 function isProxy(entry: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) return true;
   const [, address = '', range] = /^([^/]+)(?:\/(.+))?$/.exec(entry) ?? [];
   const kind = isIP(address);
   if (kind === 0 || range === undefined) return kind !== 0;
-  // An IPv4 network may also be written with a mask.
+  // An IPv4 network may also have a mask.
   if (kind === 4 && isIP(range) === 4) return /^1+0*$/.test(bitsOf(range));
   const least = kind === 6 && MAPPED.check(address, 'ipv6') ? MAPPED_BITS : 1;
   return /^\d{1,3}$/.test(range) && Number(range) >= least && Number(range) <= (kind === 4 ? 32 : 128);

@@ -6,7 +6,7 @@ export interface Startup {
   folder: string | null;
 }
 
-/** Returns the startup log's warnings and facts: where accounts are stored, and how exposed the provider is. */
+/** Returns the startup log's warnings and facts: where the accounts are, and how exposed the provider is. */
 export function startupNotes({ botToken, host, folder }: Startup): string[] {
   const notes =
     folder === null

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `done` once the answer is sent or the connection breaks. Node closes only the response being sent, so this
+ * Calls `done` once the answer is sent or the connection breaks. Node closes only the response being sent, so this also
  * covers the other calls of a pipelined connection.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {

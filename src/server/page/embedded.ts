@@ -6,34 +6,34 @@ import { createFetchHandler, type FetchHandler, jsonResponse } from './fetchHand
 import { openIndexedDb, type PageDb } from './indexedDb';
 import { createProviderClock, type PageClock } from './providerClock';
 
-/** The browser's database may never open on a broken disk. The provider then runs in memory. */
+/** Time for the browser's database to open. On a broken disk it never does, and the provider runs in memory. */
 const OPEN_PATIENCE_MS = 5000;
 const LOGIN_PATH = '/auth/telegram-user';
-/** Name of a player whose token doesn't contain one. The contract requires a name. */
+/** Name of a player whose token contains none. The contract requires a name. */
 const NAMELESS = 'Ninja';
 
 export interface EmbeddedOptions {
   clock?: PageClock;
   options?: ProviderOptions;
-  /** Name of the IndexedDB database, so that tests can use their own. */
+  /** Name of the IndexedDB database. Tests use their own. */
   databaseName?: string;
   open?: (name?: string) => Promise<PageDb>;
-  /** Called when an account opens that is lost with the page, because the browser has no database. */
+  /** Called when an account opens that is lost with the page because the browser has no database. */
   onFleeting?: () => void;
 }
 
 export interface EmbeddedProvider {
-  /** Answers API requests as `fetch` would, with a 404 for unknown paths. */
+  /** Answers API requests like the platform's `fetch`. An unknown path gets a 404. */
   fetch: typeof fetch;
   /** Deletes every account. The next login counts as a first one. */
   reset(): Promise<void>;
-  /** True when accounts survive a reload. False when the browser refuses a database or doesn't respond. */
+  /** True when accounts survive a reload, false when the browser refuses a database or doesn't respond. */
   readonly isPersistent: boolean;
 }
 
 /**
- * The provider used when VITE_API_URL is unset (decision 32). While its database may still open, answers players with a
- * token 503, not 401: their account may be in it.
+ * Creates the provider used when VITE_API_URL is unset (decision 32). While its database may still open, a player with
+ * a token gets a 503, not a 401, because their account may be in it.
  */
 export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promise<EmbeddedProvider> {
   const opening = (init.open ?? openIndexedDb)(init.databaseName)
@@ -45,7 +45,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   let { provider, handle } = first === 'gave up' || !first ? await start(null, init) : first;
   let isFleeting = false;
 
-  /** Calls still running against the in-memory provider. Any of them may open an account there. */
+  /** Calls that the in-memory provider is still answering. Any of them may open an account there. */
   const underWay = new Set<Promise<unknown>>();
 
   void opening.then(async (late) => {
@@ -65,7 +65,7 @@ export async function createEmbeddedProvider(init: EmbeddedOptions = {}): Promis
   async function answerFromMemory(request: Request): Promise<Response> {
     const again = request.clone();
     let response = await handle(request);
-    // Only a player's own call opens an account. Public calls such as the catalogue don't.
+    // Only a player's own call opens an account. A public call, such as the catalogue's, doesn't.
     let isOpened = response.ok && new URL(again.url).pathname.endsWith(LOGIN_PATH);
     if (response.status === 401) {
       if (mayStillOpen) return unreadable();
@@ -115,8 +115,8 @@ async function start(
 }
 
 /**
- * Reopens the account named by a token. An in-memory account ends with its page, but its player is still signed in.
- * Resolves to true on success.
+ * Creates a function that reopens the account in a request's token and resolves to true on success. An in-memory
+ * account ends with its page, but its player is still signed in.
  */
 function createReopening(provider: Provider): (request: Request) => Promise<boolean> {
   const api = createApi(provider);
@@ -147,7 +147,7 @@ function createReopening(provider: Provider): (request: Request) => Promise<bool
   };
 }
 
-/** Polyfills `AbortSignal.throwIfAborted`, which browsers before Chromium 100 lack. */
+/** Polyfills `AbortSignal.throwIfAborted`, which Chromium before 100 lacks. */
 function throwIfAborted({ aborted, reason }: AbortSignal): void {
   if (aborted) throw reason ?? new DOMException('The call was aborted', 'AbortError');
 }

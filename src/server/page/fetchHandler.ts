@@ -1,10 +1,10 @@
 import { createApi } from '../api';
 import type { Provider } from '../provider';
 
-/** Answers a request below `/api` of any origin, as a server would. Rejects only when the request is unreadable. */
+/** Answers a request below `/api` of any origin. Rejects only when the request is unreadable. */
 export type FetchHandler = (request: Request) => Promise<Response>;
 
-/** Serves the API by function call instead of a network, for the page and the tests. */
+/** Creates a handler that calls the API as a function, for the page and the tests. */
 export function createFetchHandler(provider: Provider): FetchHandler {
   const api = createApi(provider);
   return async (request) => {
@@ -20,7 +20,7 @@ export function createFetchHandler(provider: Provider): FetchHandler {
   };
 }
 
-/** Polyfills `Response.json`, which browsers before Chromium 105 and Safari 17 lack. */
+/** Polyfills `Response.json`, which Chromium before 105 and Safari before 17 lack. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (body === undefined) return new Response(null, { status, headers });
   return new Response(JSON.stringify(body), {

@@ -9,7 +9,7 @@ import { type Schema, type Stores, upgrade, VERSION } from './schema';
 const NAME = 'ninja-provider';
 const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
-/** The page's database, with the latest time the provider has reached. */
+/** The page's database. */
 export interface PageDb extends ProviderDb {
   /** Returns the latest time in the records, in ms since the epoch. 0 without records. */
   lastMs(): Promise<number>;
@@ -17,7 +17,7 @@ export interface PageDb extends ProviderDb {
 
 /** Opens the accounts in the page's IndexedDB, which two tabs use in turn. Throws without a database or room. */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
-  /** True after another page has deleted or upgraded the database. */
+  /** True after another page has requested the database to delete or upgrade it. */
   let isGivenAway = false;
   const open = () =>
     openDB<Schema>(name, VERSION, {
@@ -37,7 +37,7 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
   await requireRoom(await connect());
 
-  /** Reopens the database when transactions can't start: some phones close a background page's database. */
+  /** Reopens the database when a transaction can't start. Some phones close a background page's database. */
   async function using<T>(work: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
     const used = connect();
     try {
@@ -119,7 +119,7 @@ async function transact<T>(
     await transaction.done;
     return result;
   } catch (error) {
-    // `done` also rejects after an abort; the first error is the one to report.
+    // `done` also rejects after an abort. Report only the first error.
     transaction.done.catch(() => undefined);
     try {
       transaction.abort();

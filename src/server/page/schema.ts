@@ -4,7 +4,7 @@ import { createPlayer } from '../player';
 import type { TapRow } from '../store/writes';
 import type { Gift, PlayerRecord } from '../types';
 
-/** Version 1 stored tokens in plain text, paid inviters immediately and counted no friends. */
+/** Version of the database. Version 1 stored tokens in plain text, paid inviters at once and counted no friends. */
 export const VERSION = 2;
 
 export interface Schema extends DBSchema {
@@ -23,7 +23,7 @@ export interface Schema extends DBSchema {
     value: TapRow;
     indexes: { at: number };
   };
-  /** Always empty; only its key generator is used, for public ids. */
+  /** Always empty. Only its key generator is used, for public ids. */
   ids: { key: number; value: null };
 }
 
@@ -31,7 +31,7 @@ export type Stores = ['players', 'gifts', 'taps', 'ids'];
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Upgrades the page's database to this version. Accounts of the previous version survive. */
+/** Upgrades the page's database to this version. Keeps the accounts of the previous one. */
 export async function upgrade(
   database: IDBPDatabase<Schema>,
   from: number,
@@ -53,7 +53,7 @@ export async function upgrade(
 
 async function carryOver(transaction: Upgrade): Promise<void> {
   const players = transaction.objectStore('players');
-  // The types describe only this version's indexes.
+  // The types know only this version's indexes.
   players.deleteIndex('tokens' as 'level');
   const known = (await players.getAll()).filter(
     ({ coins, accrued }) => Number.isFinite(coins?.whole) && Number.isFinite(accrued?.whole),
@@ -72,7 +72,7 @@ async function carryOver(transaction: Upgrade): Promise<void> {
   for (const row of await taps.getAll()) await taps.put({ ...row, at: row.timestamp });
 }
 
-/** Adds version 2's counters to an account and drops its tokens: the player signs in again. */
+/** Adds version 2's counters to an account. Drops its tokens, so the player signs in again. */
 function carriedOver(old: PlayerRecord & { level: number }, friends: number): typeof old {
   const fresh = createPlayer({ ...old, now: old.createdAt });
   const total = sumCoins(old.coins, old.accrued);

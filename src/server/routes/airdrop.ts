@@ -13,7 +13,7 @@ const AppealInput = v.object({
 });
 const Claimed = v.object({ boc: v.pipe(shortText(LONGEST_BOC), v.minLength(1, 'Must not be empty.')) });
 
-/** Routes for a player's view of the airdrop: rules, standing and, after the snapshot, the player's own line. */
+/** Routes of a player's view of the airdrop: the rules, the standing and, after the snapshot, the player's line. */
 export const airdropRoutes: readonly Route[] = [
   readRoute('get', '/airdrop', show),
   readRoute('post', '/airdrop/appeal', appeal),

@@ -23,8 +23,8 @@ const Login = v.object({
 type LoginInput = v.InferOutput<typeof Login>;
 
 /**
- * POST /auth/telegram-user: signs in, and opens the account at the first login. Repeats of that launch count as a first
- * login until the first sync, because the answer may have been lost.
+ * POST /auth/telegram-user: signs in, and opens the account at the first login. Until the first sync, a repeat of that
+ * launch also counts as a first login, because the answer may have been lost.
  */
 export const authRoutes: readonly Route[] = [{ method: 'post', path: '/auth/telegram-user', answer: login }];
 
@@ -62,11 +62,11 @@ async function readClaims(call: Call, input: LoginInput): Promise<InitDataClaims
   return claims?.telegramId === input.telegram_id ? claims : 'forged';
 }
 
-/** Allows for a friend's link that is opened after a first launch from the bot's own button. */
+/** Time in which a friend's link may follow a first launch from the bot's own button. */
 const LATE_INVITER_SECONDS = 86_400;
 
 /**
- * Records the inviter within the account's first day. The inviter's account must be older, so two players can't invite
+ * Records the inviter during the account's first day. The inviter's account must be older, so two players can't invite
  * each other.
  */
 async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, referrer: number | null) {
@@ -74,13 +74,13 @@ async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, ref
   if (player.referredBy !== null || referrer === null || !isYoung) return;
   // Any existing account is older than a new one.
   const isOlder = await tx.isKnown(referrer, tx.player ? player.id : undefined);
-  // Rewards for an erased player were already paid, so the returning player earns the inviter none.
+  // The inviter was already rewarded for an erased player.
   if (!isOlder || (await tx.wasErased(player.telegramId))) return;
   player.referredBy = referrer;
   welcome({ ...call, tx, player });
 }
 
-/** Returns the inviter named in the signed launch data or, without any, in the call. Null unless another player. */
+/** Returns the inviter from the signed launch data, or else from the call. Null for the player's own id. */
 function referrerOf(input: LoginInput, claims: InitDataClaims | null): number | null {
   const signed = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signed) : Number(input.referred_by);
@@ -100,7 +100,7 @@ async function openAccount(
     firstName: input.first_name,
     lastName: null,
     username: null,
-    // Fields that affect money come from the signed data if there is any.
+    // Fields that affect money come from the signed data, if there is any.
     isPremium: claims ? claims.isPremium : Boolean(input.is_premium),
     referredBy: null,
     demoFriends: call.provider.options.demoLife ? FIRST_DEMO_FRIENDS : 0,

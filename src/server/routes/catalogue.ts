@@ -5,7 +5,7 @@ import { textHash } from '../hash';
 import { type Call, header, type Route } from '../route';
 import { wireLevel } from '../wire';
 
-/** GET /catalogue: the public offers, with an ETag. Needs no token. */
+/** GET /catalogue: the public offers, with an ETag. It needs no token. */
 export const catalogueRoutes: readonly Route[] = [{ method: 'get', path: '/catalogue', answer: show }];
 
 interface Shown {

@@ -13,7 +13,7 @@ const Query = v.object({
   per_page: v.optional(wholeNumber(1, 100), 10),
 });
 
-/** GET /referred-users: friends invited by the player's link, page by page. */
+/** GET /referred-users: the friends who joined through the player's link, page by page. */
 export const friendRoutes: readonly Route[] = [readRoute('get', PATH, list)];
 
 async function list({ provider, player, query, catalogue }: ReadCall) {

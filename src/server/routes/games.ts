@@ -10,9 +10,7 @@ import { newSecret } from '../secret';
 import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
-/**
- * Tolerance for a run that starts on a process with another clock. Winnings are capped per day, so it helps no cheat.
- */
+/** Tolerance for another process's clock. It helps no cheat, because winnings are capped per day. */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';
 
@@ -27,7 +25,7 @@ export const gameRoutes: readonly Route[] = [
 ];
 
 /**
- * Returns the open paid run when a run is started again: a lost answer costs no play, and a restart can't draw a
+ * Starts a run. While a paid run is open, returns that run. A lost answer thus costs no play, and a restart draws no
  * luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {
@@ -44,7 +42,7 @@ function start({ player, path, now, provider }: PlayerCall) {
   return ok({ run_id: run.id, seed: run.seed, plays_left: playsLeft });
 }
 
-/** Ends a run. While the games pay nothing, a paid run costs no play. Ending the last run again repeats its answer. */
+/** Ends a run. A paid run costs no play while the games pay nothing. Ending the last run again repeats its answer. */
 function finish(call: PlayerCall) {
   const { player, path, now, body, provider } = call;
   const name = path.name;
@@ -89,7 +87,7 @@ function finished({ player, provider }: PlayerCall, { paidPlays }: GamePlays, { 
   });
 }
 
-/** Returns the game's plays as of today. An open run survives midnight. A clock set back grants no new plays. */
+/** Returns the game's plays of today. An open run survives midnight. A clock set back grants no new plays. */
 function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };

@@ -10,14 +10,14 @@ const MAX_ROWS = 100;
 
 /**
  * GET /clicker/leaderboard: the players of one level by hourly income. GET /clicker/leaderboard/place: the player's
- * place within their own level, even beyond the rows shown.
+ * place in their own level, even beyond the rows shown.
  */
 export const leaderboardRoutes: readonly Route[] = [
   readRoute('get', '/clicker/leaderboard', leaderboard),
   readRoute('get', '/clicker/leaderboard/place', place),
 ];
 
-/** Lists a level's players. Only the player's own row has a `telegram_id`, by which the game highlights it. */
+/** Lists a level's players. Only the player's own row has a `telegram_id`, so the game can highlight it. */
 async function leaderboard({ query, provider, now, catalogue, player: own }: ReadCall) {
   const Query = v.object({ level_id: wholeNumber(1, catalogue.levels.length) });
   const input = parseInput(Query, { level_id: query.get('level_id') ?? undefined });

@@ -45,7 +45,7 @@ function wireMission(call: ReadCall, mission: Catalogue['missions'][number]) {
   };
 }
 
-/** Returns the level after `level`. Its production_per_hour is the amount its purchase adds. */
+/** Returns the level after `level`. Its production_per_hour is the increase that its purchase brings. */
 function wireNextLevel({ catalogue }: Pick<ReadCall, 'catalogue'>, mission: Mission, level: number) {
   const next = missionLevel(mission, level + 1, catalogue.missionLevels);
   if (!next) return null;

@@ -11,8 +11,8 @@ import { wireTime } from '../wire';
 const CATALOGUE_DATE = wireTime(1_767_225_600);
 
 /**
- * GET /popups: the next message, or null. Each is delivered once; a review's message is repeated while its answer may
- * have been lost.
+ * GET /popups: the next message, or null. Each message is delivered once. A review's message is repeated while its
+ * answer may have been lost.
  */
 export const popupRoutes: readonly Route[] = [playerRoute('get', '/popups', popups)];
 
@@ -44,7 +44,7 @@ async function popups(call: PlayerCall) {
   });
 }
 
-/** Returns the latest review message again until a newer decision, or until the client asks for another message. */
+/** Repeats the latest review's message until a newer decision, or until the client requests another message. */
 function lostReview(reviews: readonly Review[], popups: PopupState, id: number): PopupEntry | null {
   if (popups.sinceSync > 0) return null;
   const { [id]: _, ...servedOn } = popups.servedOn;

@@ -5,7 +5,7 @@ import { type ReadCall, type Route, readRoute } from '../route';
 
 const LONGEST = 16_000;
 
-/** Matches a possible token or token hash. The game's reports contain none; another client's may. */
+/** Matches a possible token or token hash. The game's reports contain none, but another client's may. */
 const SECRET = /[0-9a-f]{32,}/gi;
 
 const Report = v.object({ report: v.pipe(shortText(LONGEST), v.minLength(1, 'Must not be empty.')) });

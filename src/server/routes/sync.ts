@@ -11,7 +11,7 @@ import { renewToken } from '../tokens';
 import { wireBalance, wireDailyBooster, wireLevel, wireProfile } from '../wire';
 
 /**
- * Features beyond the spec: idempotent calls (decision 36), purchases at the offer they name (decision 49), `GET
+ * Features beyond the spec: idempotent calls (decision 36), purchases at the named offer (decision 49), `GET
  * /catalogue`. Reports, wallet proofs and `GET /airdrop` depend on the provider.
  */
 const FEATURES: readonly string[] = [
@@ -26,7 +26,7 @@ const FEATURES: readonly string[] = [
 export const syncRoutes: readonly Route[] = [playerRoute('get', '/clicker/sync', sync)];
 
 /**
- * Applies the effects in the contract's order. passive_earnings reports only a longer absence, since the player has
+ * Applies the effects in the contract's order. passive_earnings reports only a longer absence, because the player has
  * already seen the rest.
  */
 async function sync(call: PlayerCall) {

@@ -20,13 +20,13 @@ import { readToken } from '../tokens';
 import type { PlayerRecord, TapReceipt } from '../types';
 import { wireBalance } from '../wire';
 
-/** More taps than a person makes in a day. */
+/** Largest batch, more than a person taps in a day. */
 const MAX_COUNT = 5_000_000;
 const MAX_ENERGY = 1e9;
 
 const TapBatch = v.object({
   count: wholeNumber(1, MAX_COUNT),
-  // The client's remaining energy, echoed by the next sync. Spending is limited by the provider's own count.
+  // The client's remaining energy, which the next sync returns. The provider's own count limits the spending.
   energy: v.pipe(
     v.number('Must be a number.'),
     v.minValue(0, 'Must not be below 0.'),
@@ -37,10 +37,10 @@ const TapBatch = v.object({
 
 type Batch = v.InferOutput<typeof TapBatch>;
 
-// Gifts may raise the level and its rate, which the client couldn't know when the taps were made.
+// The route applies gifts after the taps, because a gift may raise a rate that the client didn't know.
 const tapRoute = playerRoute('post', '/clicker/tap', tap, { takesGifts: true });
 
-/** POST /clicker/tap: credits a batch once. Stores a permanently refused batch for support. */
+/** POST /clicker/tap: credits a batch once. Stores a refused batch for support if a repeat can't succeed. */
 export const tapRoutes: readonly Route[] = [{ ...tapRoute, answer: answerAndKeep }];
 
 async function answerAndKeep(call: Call): Promise<Answer> {
@@ -56,7 +56,7 @@ async function keepRefused(call: Call, { status, body }: Answer): Promise<void> 
   const { count, timestamp } = batch.output;
   const { db } = call.provider;
   const device = readDevice(call, timestamp);
-  // A batch with a malformed key is not stored: its client may resend it with another key.
+  // Don't store a batch with a malformed key, because its client may resend it with another key.
   if (!db.keepRefused || device === undefined) return;
   const account = await db.read(token.telegramId);
   await db.keepRefused({
@@ -86,7 +86,7 @@ async function tap(call: PlayerCall): Promise<Answer> {
     return invalid({ 'Idempotency-Key': ['Was used for a batch with another count.'] });
   if (known?.kind === 'stale') return conflict('A later batch of this device was credited before.');
 
-  // A batch without a device is identified by time and count. So is one from a clock that is ahead.
+  // Time and count identify a batch without a device, or from a clock that is ahead.
   const isNamed = known?.kind === 'new' && !isAhead(timestamp, now);
   const key = isNamed ? null : { telegramId: player.telegramId, ...batch };
   const receipt = key && (await tx.tap(key));
@@ -100,13 +100,13 @@ async function tap(call: PlayerCall): Promise<Answer> {
   return credited.answer;
 }
 
-/** Returns the device in a batch's key: null without a key, undefined for a malformed one. */
+/** Returns the device in a batch's key, null without a key, or undefined for a malformed key. */
 function readDevice(call: Call, timestamp: number): string | null | undefined {
   const key = idempotencyKey(call);
   return key === null ? null : (deviceOf(key, timestamp) ?? undefined);
 }
 
-/** Credits a new batch and issues its receipt, or refuses it. */
+/** Credits a new batch and returns its receipt, or returns a refusal. */
 function credit(
   call: PlayerCall,
   { count, energy, timestamp }: Batch,
@@ -124,7 +124,7 @@ function credit(
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
-  // Taps made before a rate rise earn what the energy covers: at least their own rate, and never more than the energy.
+  // Taps made before a rate rose earn at least their own rate, and never more than the energy.
   const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
   // Credit before the level may rise, so that the taps earn their own rate.
   const before = player.energy;

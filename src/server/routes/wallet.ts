@@ -28,10 +28,10 @@ const Connect = v.object({
 
 type ConnectInput = v.InferOutput<typeof Connect>;
 
-/** A proof with a valid signature and an unchecked nonce. */
+/** A proof with a valid signature. Its nonce is not yet checked. */
 type CheckedProof = Pick<TonProof, 'address' | 'payload'>;
 
-/** Addresses have one canonical form. A wallet belongs to the first account that proves it. */
+/** Routes of the wallet. A wallet belongs to the first account that proves it. */
 export const walletRoutes: readonly Route[] = [
   playerRoute('post', '/wallet/nonce', giveNonce),
   { method: 'post', path: '/wallet/connect', answer: connect },
@@ -50,7 +50,7 @@ async function connect(call: Call): Promise<Answer> {
   return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
 }
 
-/** Returns the answer to an invalid proof, or null without a proof or when this provider ignores proofs. */
+/** Returns the answer to an invalid proof. Returns null without a proof, or if this provider ignores proofs. */
 async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
   const input = v.safeParse(Connect, body);
   if (!input.success || !input.output.proof || provider.proofDomains.length === 0) return null;
@@ -85,7 +85,7 @@ async function keepWallet(call: PlayerCall, checked: CheckedProof | Answer | nul
   if (checked && 'status' in checked) return checked;
   const owner = await tx.walletOwner(address.raw);
   const isOthers = owner !== undefined && owner !== player.telegramId;
-  // A different account that connected the wallet earlier keeps it, unproven.
+  // Another account that connected the wallet earlier keeps it, unproven.
   if (isOthers && (checked || player.tonWallet !== address.raw))
     return refused('Another account has proven this wallet.');
   if (checked) {

@@ -2,7 +2,7 @@ import type { Missing } from '../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import type { CountingFriends } from '../airdropStanding';
 
-/** Progress of a drop. Times are unix seconds, null until they have passed. */
+/** Progress of a drop. A time is in unix seconds, or null until then. */
 export interface Drop {
   readonly rules: AirdropRules;
   readonly hash: string;
@@ -15,16 +15,16 @@ export interface Drop {
 export interface Claim {
   readonly root: string;
   readonly lines: number;
-  /** `0:` and 64 hexadecimal digits. */
+  /** Raw address: `0:` and 64 hexadecimal digits. */
   readonly distributor: string;
   readonly symbol: string;
   readonly decimals: number;
-  /** Nanotons to send with a claim, and the approximate amount the claim uses. */
+  /** Nanotons to send with a claim, and the approximate amount that the claim uses. */
   readonly value: string;
   readonly gas: string;
 }
 
-/** A player's own line of the snapshot. Amounts are decimal digits. */
+/** A player's line in the snapshot. Amounts are in decimal digits. */
 export interface OwnLine {
   readonly id: string;
   readonly salt: string;
@@ -35,7 +35,7 @@ export interface OwnLine {
   readonly points: number;
   /** Provisional until the root is fixed. */
   readonly amount: string;
-  /** Null before the root is fixed, and for a line without an amount. */
+  /** Null until the root is fixed, and for a line without an amount. */
   readonly index: number | null;
   readonly reasons: readonly Missing[];
   readonly claimedAt: number | null;
@@ -69,10 +69,10 @@ export interface AirdropStore {
   /** Null before the rules are fixed. */
   drop(): Promise<Drop | null>;
   own(telegramId: number, which: CountingFriends): Promise<OwnPart>;
-  /** Stores a player's appeal. Returns false when one exists already, or there is no line to appeal against. */
+  /** Stores a player's appeal. Returns false if one exists, or if there is no line to appeal against. */
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
-  /** Returns the body of a line's claim with its proof, as a base64 bag of cells. The list has `lines` lines. */
+  /** Returns the body of a line's claim with its proof, in base64. `lines` is the length of the list. */
   claimBody(lines: number, line: PaidLine): Promise<string>;
-  /** Records that the player's wallet has sent the claim. Returns false when already recorded, or without a line. */
+  /** Records that the player's wallet has sent the claim. Returns false if recorded already, or without a line. */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
 }

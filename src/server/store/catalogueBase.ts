@@ -3,11 +3,11 @@ import type { CatalogueDocument } from '../catalogue/document';
 import { GAME_CATALOGUE } from '../catalogue/gameCatalogue';
 import { actInForce, type CatalogueAct, type CatalogueStore } from './catalogueStore';
 
-/** Most acts read. Earlier acts have no effect. */
+/** Most acts read. Earlier ones have no effect. */
 export const MOST_ACTS = 1000;
 
 export interface CatalogueBase {
-  /** Newest act, which may be scheduled. Undefined before the first. */
+  /** The newest act, which may be scheduled, or undefined before the first. */
   last: CatalogueAct | undefined;
   document: CatalogueDocument;
 }
@@ -20,7 +20,7 @@ export async function readBase(
   return { last, document: await documentPlayed(store, now) };
 }
 
-/** Returns the document scheduled to be in force at `at`, or null when it is damaged. */
+/** Returns the document that the acts put in force at `at`, or null when it is damaged. */
 export async function documentInForce(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,
@@ -28,7 +28,7 @@ export async function documentInForce(
   return documentOf(store, actInForce(await store.acts(MOST_ACTS), at));
 }
 
-/** Returns the document in force at `at`. Falls back to the act before, and finally to the game's own tables. */
+/** Returns the document in force at `at`. Skips damaged ones, down to the game's own tables. */
 export async function documentPlayed(
   store: Pick<CatalogueStore, 'acts' | 'document'>,
   at: number,
@@ -40,7 +40,7 @@ export async function documentPlayed(
   return GAME_CATALOGUE.document;
 }
 
-/** Returns the document an act puts in force, or the game's own tables without an act. Null for a damaged document. */
+/** Returns an act's document, or null when it is damaged. Without an act, returns the game's own tables. */
 async function documentOf(
   store: Pick<CatalogueStore, 'document'>,
   act: CatalogueAct | undefined,

@@ -1,21 +1,21 @@
 /**
- * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables and is not stored.
- * Rows are never changed: a rollback adds another act.
+ * The catalogue's versions and the acts that put them in force. Version 1 is the game's own tables and isn't stored.
+ * Rows never change: a rollback adds an act.
  */
 export interface CatalogueStore {
   /** Returns the latest acts, newest first. The newest valid one is in force (`actInForce`). */
   acts(count?: number): Promise<readonly CatalogueAct[]>;
-  /** Returns a stored version's JSON document, or undefined for version 1 and unknown versions. */
+  /** Returns a stored version's JSON document, or undefined for version 1 and an unknown version. */
   document(version: number): Promise<unknown>;
-  /** Stores a new version, in force from `validFrom`. Throws `CatalogueRefusal`. */
+  /** Stores a new version that is in force from `validFrom`. Throws `CatalogueRefusal`. */
   publish(draft: CatalogueDraft): Promise<CatalogueAct>;
-  /** Puts an earlier version in force immediately. Throws `CatalogueRefusal`. */
+  /** Puts an earlier version in force at once. Throws `CatalogueRefusal`. */
   rollback(order: RollbackOrder): Promise<CatalogueAct>;
 }
 
 /** A publication or rollback. */
 export interface CatalogueAct {
-  /** Counts from 1. */
+  /** Number of the act, from 1. */
   act: number;
   kind: 'publish' | 'rollback';
   version: number;
@@ -25,29 +25,29 @@ export interface CatalogueAct {
   note: string;
   /** Time of the act itself, in unix seconds. */
   at: number;
-  /** The author's reason for publishing numbers out of bounds, or with aims missed or unplayed. */
+  /** The author's reason to publish numbers out of bounds, or a document that misses an aim or wasn't played. */
   reason: string | null;
 }
 
-/** Longest accepted delay between an order's `validFrom` and its arrival. */
+/** Longest accepted delay between an order's `validFrom` and its arrival, in seconds. */
 export const GRACE_SECONDS = 60;
 
 interface Order {
   author: string;
   note: string;
-  /** Newest act the author has seen, 0 for none. A newer one refuses the order, so that no change is undone unseen. */
+  /** Newest act that the author has seen, 0 for none. A newer act refuses the order, so no change is undone unseen. */
   seenAct: number;
-  /** Version in force when the author last looked. Not compared when omitted. */
+  /** Version in force when the author last looked. Compared only if present. */
   seenVersion?: number;
 }
 
 export interface CatalogueDraft extends Order {
   document: unknown;
-  /** Unix seconds, not in the past. Defaults to now. */
+  /** Start in unix seconds, not in the past. Defaults to now. */
   validFrom?: number;
   /** True when the balance bots have played the document and met every aim. */
   isPlayed?: boolean;
-  /** Required for numbers out of bounds and for unplayed changes to prices or rewards. Stored with the act. */
+  /** Required for numbers out of bounds and for unplayed changes of prices or rewards. The act stores it. */
   reason?: string;
 }
 
@@ -55,11 +55,11 @@ export interface RollbackOrder extends Order {
   version: number;
 }
 
-/** Thrown when an order is refused. Nothing of it is stored. */
+/** Thrown when an order is refused. Nothing is stored. */
 export class CatalogueRefusal extends Error {
   constructor(
     readonly code: 'unsound' | 'stale' | 'unknown version' | 'not played' | 'out of bounds' | 'incomplete',
-    /** Problems in plain English, for the author. */
+    /** The problems in plain English. */
     readonly problems: readonly string[],
   ) {
     super(problems.join('\n'));
@@ -67,16 +67,16 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * Returns the act in force, or undefined for version 1: the newest valid one, so a rollback also cancels earlier plans.
- * `acts` are newest first.
+ * Returns the act in force, the newest one that has started, or undefined for version 1. A rollback thus also cancels
+ * earlier plans. `acts` are newest first.
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
   return acts.find(({ validFrom }) => validFrom <= now);
 }
 
 /**
- * Returns a problem when the author has not seen the version in force, which may be a scheduled one without a new act.
- * `acts` are newest first.
+ * Lists a problem if the author has not seen the version in force. A scheduled version comes into force without a new
+ * act. `acts` are newest first.
  */
 export function unseenVersion(acts: readonly CatalogueAct[], version: number, seenVersion: number): string[] {
   if (version === seenVersion) return [];

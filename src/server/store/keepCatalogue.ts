@@ -16,11 +16,11 @@ import {
   refuseUnseenVersion,
 } from './catalogueStore';
 
-/** Append-only storage for acts and documents. */
+/** Append-only storage of acts and documents. */
 export interface CatalogueRows {
   acts(count: number): Promise<readonly CatalogueAct[]>;
   document(version: number): Promise<unknown>;
-  /** Runs the work while other processes add no rows. Discards everything when the work throws. */
+  /** Runs the work while no other process can add rows. Discards its rows when it throws. */
   alone<T>(work: (rows: WritableRows) => Promise<T>): Promise<T>;
 }
 
@@ -34,7 +34,7 @@ export interface WritableRows extends Omit<CatalogueRows, 'alone'> {
 const LONGEST_NOTE = 500;
 const YEAR_SECONDS = 366 * 86_400;
 
-/** Creates a catalogue store, which applies the rules of publishing to any row storage. */
+/** Creates a catalogue store that applies the rules of publishing to a storage of rows. */
 export function createCatalogueStore(rows: CatalogueRows, clock: () => number = Date.now): CatalogueStore {
   const now = () => Math.floor(clock() / 1000);
   return {
@@ -100,7 +100,7 @@ async function add(
   return act;
 }
 
-/** Returns the newest act. Throws when the author has not seen it, or the order lacks a required field. */
+/** Returns the newest act. Throws when the author has not seen it or the order lacks a required field. */
 async function lastAct(
   rows: WritableRows,
   order: CatalogueDraft | RollbackOrder,
@@ -127,13 +127,12 @@ async function lastAct(
   return last;
 }
 
-/** Throws when a document lacks something that players may own. */
 function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): void {
   const losses = lossesBetween(before, document);
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
-/** Returns the reason required for numbers out of bounds or an unplayed document, or null. */
+/** Returns the reason that numbers out of bounds or an unplayed document require, or null. */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,

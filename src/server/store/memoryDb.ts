@@ -10,7 +10,7 @@ export interface MemoryDbOptions {
   players?: readonly PlayerRecord[];
 }
 
-/** Creates an in-memory database, for tests and for browsers that refuse the page a database. */
+/** Creates an in-memory database, for tests and for a page to which the browser refuses a database. */
 export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   const players = new Map(options.players?.map((player) => [player.telegramId, copyPlain(player)]));
   const gifts = new Map<string, { gift: Gift; isTaken: boolean }>();
@@ -103,7 +103,7 @@ export function createMemoryDb(options: MemoryDbOptions = {}): MemoryDb {
   };
 }
 
-/** Copies plain data. Several times faster than structuredClone. */
+/** Copies plain data several times faster than structuredClone. */
 function copyPlain<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copyPlain) as Value;

@@ -6,7 +6,7 @@ export interface TapRow extends TapKey, TapReceipt {
   at: number;
 }
 
-/** Writes of one transaction, stored only when the database confirms the commit. */
+/** Writes of one transaction. They are stored once the database confirms the commit. */
 export interface Writes<Stored> {
   player: Stored | null;
   hasTakenGifts: boolean;
@@ -15,7 +15,7 @@ export interface Writes<Stored> {
   proofs: WalletProof[];
 }
 
-/** A wallet proven by an account, in its stored form. */
+/** A wallet that an account has proven, in its stored form. */
 export interface WalletProof {
   wallet: string;
   /** Unix seconds. */

@@ -1,5 +1,5 @@
-// In a page, the npm package of that name; in Node, the built-in module.
+// In a page, `buffer` is the npm package. In Node, it is the built-in module.
 import { Buffer } from 'buffer';
 
-// The TON packages need Node's Buffer, which a page lacks. Import them after this file.
+// The TON packages need Node's Buffer, which a page lacks. Import them after this module.
 Object.assign(globalThis, { Buffer: globalThis.Buffer ?? Buffer });

@@ -2,7 +2,7 @@ import './pageBuffer';
 import { sha256, signVerify } from '@ton/crypto';
 import { type ProofFault, proofFault, type TonProof } from './tonProof';
 
-/** Verifies a proof on every platform. Large, so it loads on first use. */
+/** Verifies a proof on every platform. This module is large, so it loads on first use. */
 export function verifyProof(
   proof: TonProof,
   domains: readonly string[],

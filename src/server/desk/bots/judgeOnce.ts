@@ -3,7 +3,7 @@ import type { CatalogueDocument } from '../../catalogue/document';
 import type { Sql } from '../../store/sql/query';
 import { keepPlay, playHash, readPlay } from '../sql/plays';
 
-/** Judges a document against the previous one. Reuses an earlier play: `publish` relies on that of `check`. */
+/** Judges a document against the previous one. `publish` reuses the play that `check` has stored. */
 export async function judgeOnce(
   db: Sql,
   { before, after, now }: { before: CatalogueDocument; after: CatalogueDocument; now: number },

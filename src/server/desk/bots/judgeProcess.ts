@@ -5,13 +5,13 @@ import type { CatalogueDocument } from '../../catalogue/document';
 export interface PlayOrder {
   before: CatalogueDocument;
   after: CatalogueDocument;
-  /** Days of play. Defaults to four months. */
+  /** Days of play. The default is four months. */
   days?: number;
 }
 
 export type PlayOutcome = { judgements: Judgement[] } | { error: string };
 
-/** Plays the bots in a child process at low priority, which ends with its parent. */
+/** This module runs as a child process. It plays the bots at low priority and ends with its parent. */
 setPriority(10);
 process.once('disconnect', () => process.exit());
 process.once('message', async ({ before, after, days }: PlayOrder) => {

@@ -8,7 +8,7 @@ export const PLAY_LIMIT_SECONDS = 180;
 
 const PROGRAM = fileURLToPath(new URL('./judgeProcess.ts', import.meta.url));
 
-/** Plays the bots in a child process, so that this one keeps serving players. Rejects after the time limit. */
+/** Plays the bots in a child process, while this one serves players. Rejects after the time limit. */
 export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000): Promise<Judgement[]> {
   return new Promise((resolve, reject) => {
     const child = fork(PROGRAM, [], {
@@ -23,7 +23,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       if ('judgements' in outcome) resolve(outcome.judgements);
       else reject(new Error(outcome.error));
     });
-    // A process that can't start emits two errors: one for the start, one for the order it didn't receive.
+    // A process that can't start emits two errors: one for the start, one for the order that didn't reach it.
     child.on('error', (error) => {
       if (child.pid === undefined) clearTimeout(timer);
       reject(error);
@@ -36,7 +36,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
   });
 }
 
-/** Returns Node's TypeScript loader, however this process was started. */
+/** Returns the URL of Node's TypeScript loader. It doesn't depend on how this process was started. */
 function typeScriptLoader(): string {
   return pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 }

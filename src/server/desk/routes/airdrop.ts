@@ -30,10 +30,10 @@ const Announcement = v.object({
   reason: Reason,
 });
 
-/** The drop as shown on the desk. The salts' secret never leaves the server. */
+/** The drop as the desk shows it. The salts' secret never leaves the server. */
 export interface AirdropView {
   drop: Omit<DropRow, 'secret'> | null;
-  /** Rules in force until an operator fixes others. */
+  /** Rules that apply until an operator fixes others. */
   defaults: AirdropRules;
   flags: { open: number; upheld: number };
   /** The first few appeals. `openAppeals` counts all undecided ones. */
@@ -46,8 +46,8 @@ export interface DryRunView {
 }
 
 /**
- * The rules, their effect, appeals, and the place of the claim. Snapshot, root and folder are commands, because they
- * take minutes with a million accounts.
+ * Creates the routes for the rules, their effect, the appeals and the place of the claim. Snapshot, root and folder are
+ * commands instead, because they take minutes with a million accounts.
  */
 export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   return [
@@ -64,7 +64,7 @@ export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   ];
 }
 
-/** Creates a route for an act that logs itself. Turns a refusal into an answer. */
+/** Creates a route for an act that logs itself. Turns a thrown refusal into an answer. */
 function act(path: string, work: (call: DeskCall) => Promise<Answer>): DeskRoute {
   return {
     method: 'post',

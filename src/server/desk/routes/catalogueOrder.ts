@@ -6,10 +6,10 @@ import { catalogueRowsWithin } from '../../store/sql/catalogueRows';
 import { Reason, versionNumber } from '../input';
 import { actRoute, type DeskCall, type DeskRoute, type Done } from '../route';
 
-/** The newest act and the version in force that the order's author has seen, and the reason. */
+/** Fields of an order: its reason, and the newest act and the version in force that its author has seen. */
 export const CatalogueOrder = { seenAct: wholeNumber(0), seenVersion: versionNumber(1), reason: Reason };
 
-/** Creates an order that puts a version in force. The version is stored with its log line or not at all. */
+/** Creates the route of an order that puts a version in force. Stores the version and its log line together. */
 export function orderRoute(
   path: string,
   work: (call: DeskCall, store: CatalogueStore) => Promise<Answer | Done>,
@@ -18,10 +18,10 @@ export function orderRoute(
   return {
     ...route,
     async answer(call) {
-      // Must run outside the transaction, because an embedded database has only one connection.
+      // This runs outside the transaction, because an embedded database has only one connection.
       await call.refreshCatalogue();
       const answer = await refusing(route.answer(call));
-      // A failure doesn't matter: the version is stored, and every process loads it within seconds.
+      // A failure here doesn't matter: the version is stored, and every process loads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
@@ -39,8 +39,8 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when the author has not seen the version in force by this process's catalogue, which the page shows and which
- * skips damaged versions. The store checks for unseen acts.
+ * Throws when the author has not seen the version in force. That is this process's version, which the page shows,
+ * because a process skips damaged ones. The store checks for unseen acts.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

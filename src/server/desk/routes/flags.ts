@@ -42,7 +42,7 @@ async function list({ db, query }: DeskCall) {
   return ok({ flags: rows, hasMore });
 }
 
-/** Returns one flag for an operator writing about it. A decided flag is no longer in the list. */
+/** Returns one flag, even a decided one, which the list omits. */
 async function show({ db, path }: DeskCall) {
   const { id, kind } = parseInput(Path, path);
   const flag = await flagOf(db, id, kind);
@@ -50,8 +50,7 @@ async function show({ db, path }: DeskCall) {
 }
 
 /**
- * Starts a search that continues after the answer. Starts once its log line is stored, so that a failure's line follows
- * it.
+ * Creates the route that starts a search. The search starts once its log line is stored and continues after the answer.
  */
 function findRoute(turns: Turns): DeskRoute {
   let isLooking = false;
@@ -84,7 +83,7 @@ function findRoute(turns: Turns): DeskRoute {
 
 const LOOK_FAILED = 'looking through accounts failed';
 
-/** Records the failure in the desk's log, because the desk has already reported success to the operator. */
+/** Logs the failure on the desk, because the operator's call has already been answered. */
 async function tellFailure({ whole, log, now, who }: DeskCall, err: unknown): Promise<void> {
   log.error({ err }, LOOK_FAILED);
   await insertAct(whole, now, who, { act: LOOK_FAILED }).catch(() => undefined);
@@ -103,7 +102,7 @@ async function review({ db, path, body, who, now }: DeskCall) {
   if (!(await reviewFlag(db, { telegramId, kind, state, seenReview, who, note: reason, now }))) {
     const decided = await flagOf(db, telegramId, kind);
     if (!decided) return NO_FLAG;
-    // The browser may resend a call whose answer was lost.
+    // The answer to this operator's call may have been lost, and the browser may have resent the call.
     const isOwn = decided.reviewedBy === who && decided.state === state && decided.note === reason;
     return isOwn ? ok({ success: true }) : alreadyDecided(decided);
   }
@@ -124,7 +123,7 @@ const DECIDED: Readonly<Record<FlagState, string>> = {
   dismissed: 'dismissed this flag',
 };
 
-/** Names the operator who decided first, and the flag's current state. */
+/** Returns a 409 that names the operator who decided first, and the flag's state. */
 function alreadyDecided(flag: FlagRow) {
   const { state, reviewedBy, reviewedAt, note } = flag;
   const at = utcMinute(reviewedAt ?? 0);

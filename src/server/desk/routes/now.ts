@@ -59,7 +59,7 @@ function funnelRoute(turns: Turns): DeskRoute {
 const LogQuery = v.object({
   before: v.optional(wholeNumber(1), Number.MAX_SAFE_INTEGER),
   target: v.optional(v.nullable(wholeNumber(1)), null),
-  /** `changes` omits acts that only looked at a player. */
+  /** `changes` omits acts that only viewed a player. */
   of: v.optional(v.picklist(['everything', 'changes'], 'Must be everything or changes.'), 'everything'),
 });
 

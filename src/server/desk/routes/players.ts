@@ -40,7 +40,7 @@ const SHOWN_LINES = 50;
 
 const Query = v.object({
   q: v.pipe(shortText(64), v.minLength(1, 'Say whom to look for.')),
-  /** Rank and id of the last player shown, after which the search continues. */
+  /** Rank and id of the last player shown. The search continues after them. */
   rank: v.optional(wholeNumber(0, 2)),
   after: v.optional(wholeNumber(1)),
 });
@@ -52,7 +52,7 @@ async function search({ db, readStale, query }: DeskCall) {
   const isId = /^\d{1,15}$/.test(q);
   const { rows, hasMore } = await firstOf(SHOWN_PLAYERS, async (limit) => {
     const own = isId && !after ? await findById(db, Number(q), limit) : [];
-    // A number may also be part of a name, but a match by id makes the slower search by name unnecessary.
+    // A number may also be part of a name. A match by id makes the slower search by name unnecessary.
     return own.length > 0 ? own : readStale((from) => findByName(from, q, after, limit));
   });
   return ok({ players: rows, hasMore });
@@ -98,7 +98,7 @@ async function nobody(db: DeskCall['db'], id: number) {
   return notFound(`${last.who} has erased this player at ${utcMinute(last.at)} UTC.`);
 }
 
-/** Counts the accounts on the player's wallet. Null on timeout, so that the rest of the player is still shown. */
+/** Counts the accounts with the player's wallet. Returns null on timeout, so that the page still shows the rest. */
 async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord): Promise<number | null> {
   if (tonWallet === null) return 0;
   return countOnWallet(db, tonWallet).catch((error: unknown) => {
@@ -124,7 +124,7 @@ async function exportPlayer({ db, path }: DeskCall) {
   return { answer: { ...ok(body), headers }, act: { act: 'player exported', target: id } };
 }
 
-/** Removes the inviter from the player's friends in batches. Then erases the account with its log line. */
+/** Creates the route that erases an account. It first removes the inviter from the player's friends in batches. */
 function eraseRoute(): DeskRoute {
   const route = actRoute('/players/:id/erase', erase);
   return {
@@ -147,7 +147,7 @@ async function erase({ db, path, body }: DeskCall) {
   return { answer: ok({ success: true }), act: { act: ERASED_ACT, target: id, reason } };
 }
 
-/** Returns the account without its devices' credentials. */
+/** Returns the account without the credentials of its devices. */
 function withoutTokens({ tokens: _tokens, openedBy: _openedBy, games, ...player }: PlayerRecord) {
   const plays = Object.entries(games).map(([name, { run: _run, ...game }]) => [name, game]);
   return { ...player, games: Object.fromEntries(plays) };

@@ -31,11 +31,10 @@ export type PlayBots = typeof playApart;
 export interface CheckedDraft {
   changes: readonly CatalogueChange[];
   movesCoins: boolean;
-  /** Numbers that require a reason. */
+  /** Numbers whose change needs a reason. */
   outOfBounds: readonly string[];
-  /** Identifies this draft's play. */
   hash: string;
-  /** Newest act that the draft is based on. */
+  /** Newest act on which the draft is based. */
   seenAct: number;
   play: Play | null;
 }
@@ -93,7 +92,7 @@ export function publishingRoutes(
       (judgements) => ({ state: 'done' as const, judgements, error: null }),
       (error: unknown) => ({ state: 'failed' as const, judgements: [], error: String(error) }),
     );
-    // If the database is down, the play stays unfinished and counts as lost later.
+    // If the database is down, the play stays unfinished and later counts as lost.
     await endPlay(whole, hash, end).catch(() => undefined);
   }
 
@@ -143,7 +142,7 @@ export function publishingRoutes(
   ];
 }
 
-/** Lists the aims a draft misses, in plain English. Throws until the bots have played it. */
+/** Lists the aims that a draft misses, in plain English. Throws until the bots have played the draft. */
 function brokenAims(play: Play | null): string[] {
   if (play?.state !== 'done')
     throw new CatalogueRefusal('not played', [
@@ -155,7 +154,7 @@ function brokenAims(play: Play | null): string[] {
     .map(({ aim, before, after }) => `It breaks an aim of the balance. ${aim}: ${before} → ${after}.`);
 }
 
-/** Returns a play's state at `now`: failed once it has run too long. */
+/** Returns a play's state at `now`. A play that runs too long has failed. */
 function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;

@@ -12,9 +12,9 @@ const SHOWN_REASONS = 50;
 const SHOWN_SECONDS = 86_400;
 
 const Period = { from: wholeNumber(0), to: wholeNumber(0) };
-/** Telegram id of the last player in the previous part. */
+/** Telegram id of the last player in the previous page. */
 const After = wholeNumber(0);
-/** Period to count. Defaults to the last day by the provider's clock. */
+/** Period to count. The default is the last day by the provider's clock. */
 const Shown = v.object({
   from: v.optional(Period.from),
   to: v.optional(Period.to),
@@ -29,7 +29,7 @@ const Many = v.object({
   reason: Reason,
 });
 
-/** Both run page by page over the players: an answer's `next` is the next call's `after`, and null at the end. */
+/** Routes that run page by page over the players. An answer's `next` is the next call's `after`, or null at the end. */
 export const refusedRoutes: readonly DeskRoute[] = [
   showRoute('/refused', list),
   actRoute('/refused/give-back', giveBackMany),
@@ -63,7 +63,7 @@ async function giveBackOne({ db, path, body }: DeskCall) {
 async function giveBackMany({ db, body }: DeskCall) {
   const { reason, refusal, after, ...which } = parseInput(Many, body);
   const { players: asked, next } = await partAfter(db, which, after ?? 0);
-  // An earlier release's page would take the first part for the whole.
+  // A page of an earlier release would mistake the first part for the whole.
   if (after === undefined && next !== null)
     return refused('This page is of an earlier release and can give back only some of it. Load it anew.');
   const given = await giveBack(db, { ...which, reason: refusal, players: asked });

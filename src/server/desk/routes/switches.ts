@@ -15,14 +15,14 @@ async function show({ db, settings }: DeskCall) {
   return ok({ ...(await loadSwitches(db)), settings });
 }
 
-/** Stores a switch. This process applies it immediately, the others within seconds. */
+/** Creates the route that stores a switch. This process applies it at once, the others within seconds. */
 function throwRoute(): DeskRoute {
   const route = actRoute('/switches', change);
   return {
     ...route,
     async answer(call) {
       const answer = await route.answer(call);
-      // A failure doesn't matter: the switch is stored, and every process reads it within seconds.
+      // A failure here doesn't matter: the switch is stored, and every process reads it within seconds.
       if (answer.status === 200) await call.refresh().catch(() => undefined);
       return answer;
     },
@@ -32,7 +32,7 @@ function throwRoute(): DeskRoute {
 async function change({ db, body }: DeskCall) {
   const { version, switches, reason } = parseInput(Throw, body);
   const stored = await readSwitches(db);
-  // A page that lost its edits sends the stored state, which must not be logged as a change.
+  // A page that lost its edits sends the stored state. The log must not show that as a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
     return invalid({ switches: ['They are like this already: nothing was thrown.'] });
   const before = await loadSwitches(db);

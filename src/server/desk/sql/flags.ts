@@ -19,15 +19,15 @@ export interface FlagRow {
   firstName: string | null;
 }
 
-/** Hours of activity a day that leave no time for sleep. */
+/** Hours of activity in a day that leave no time for sleep. */
 const AWAKE_HOURS = 20;
-/** Number of days without sleep that is suspicious. */
+/** Number of days without sleep that raises a flag. */
 const AWAKE_DAYS = 3;
 const MOST_ON_WALLET = 3;
 const CLUSTER = 10;
 const CLUSTER_IDLE_SHARE = 0.8;
 
-/** Stores the accounts found by a query. Keeps reviewed flags and skips accounts erased in the meantime. */
+/** Stores a flag for each account that a query finds. Keeps reviewed flags. Skips accounts erased meanwhile. */
 async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, now: number): Promise<void> {
   await run(db)`
     with found as materialized (${found}), ${accountsHeld('found')}
@@ -38,12 +38,12 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
       set details = excluded.details, found_at = excluded.found_at where desk_flags.state = 'open'`;
 }
 
-/** Accounts read per statement, few enough for its time limit. */
+/** Accounts per statement, few enough for its time limit. */
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Searches all accounts for signs of cheating, in about a minute per million. A failure in one kind of search doesn't
- * stop the others.
+ * Searches all accounts for signs of cheating, in about a minute per million. A failed kind of search doesn't stop the
+ * others.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {
@@ -75,7 +75,7 @@ function findWallets(db: Sql, now: number): Promise<void> {
   return keepFound(db, 'wallet', found, now);
 }
 
-/** Searches the next accounts by id. Returns the last id, or null at the end. */
+/** Searches the next accounts by id. Returns the last id, or null after the last account. */
 async function findSleepless(db: Sql, after: number, now: number): Promise<number | null> {
   const [part] = await query<{ last: number | null }>(db)`
     select max(telegram_id) as last from (
@@ -131,7 +131,7 @@ export interface Verdict {
   now: number;
 }
 
-/** Stores an operator's decision. False when the flag doesn't exist or was decided in the meantime. */
+/** Stores an operator's decision. Returns false when the flag doesn't exist or was decided meanwhile. */
 export async function reviewFlag(db: Sql, verdict: Verdict): Promise<boolean> {
   const rows = await query(db)`
     update desk_flags set state = ${verdict.state}, reviewed_by = ${verdict.who}, note = ${verdict.note},

@@ -4,7 +4,7 @@ export interface FunnelRow {
   launched: number;
   tapped: number;
   level2: number;
-  /** Players whose account is at least a day old. `day2` of them returned. */
+  /** Players whose account is at least a day old. `day2` is the number of them who returned. */
   couldDay2: number;
   day2: number;
   couldDay7: number;

@@ -19,7 +19,7 @@ export interface LogLine {
   details: Record<string, unknown>;
 }
 
-/** Adds a line to the log. The database rejects changes to existing lines. */
+/** Adds a line to the log. The database rejects any change of an existing line. */
 export async function insertAct(db: Sql, at: number, who: string, act: Act): Promise<void> {
   await run(db)`
     insert into desk_log (at, who, act, target, reason, details)
@@ -31,7 +31,7 @@ export interface LogOrder {
   target: number | null;
   before: number;
   count: number;
-  /** Omits acts that only looked at a player. */
+  /** Omits acts that only viewed a player. */
   isChangesOnly?: boolean;
 }
 

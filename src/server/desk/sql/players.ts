@@ -21,17 +21,17 @@ export interface Found {
 const FOUND = sql.raw(`telegram_id as "telegramId", id, level, coins, created_at as "createdAt",
   doc->>'firstName' as "firstName", doc->>'lastName' as "lastName", doc->>'username' as username`);
 
-/** Position after which a search resumes: this player of this rank. */
+/** Last player found and their rank, after which a search resumes. */
 export interface After {
   rank: number;
   telegramId: number;
 }
 
-/** The lower-cased beginning of a document, which contains the names. Parsing JSON takes several times as long. */
+/** The lower-cased beginning of a document, with the names. Parsing JSON would take several times as long. */
 const BEGINNING = `lower(split_part(doc::text, ',"isPremium":', 1))`;
 const beginning = sql.raw(BEGINNING);
 
-/** A player's names as one text, like `"kaede ito""kaede_100"`. */
+/** A player's names as one text, such as `"kaede ito""kaede_100"`. */
 const names = sql.raw(
   [
     [`{"firstname":"`, '"'],
@@ -49,8 +49,8 @@ export function findById(db: Sql, id: number, most: number): Promise<Found[]> {
 }
 
 /**
- * Finds players whose name or username contains a text: exact matches first, then prefixes. Extracts names only from
- * documents whose beginning contains every word.
+ * Finds players whose name or username contains a text: exact matches first, then prefixes. Extracts the names only
+ * from documents whose beginning contains every word.
  */
 export function findByName(db: Sql, text: string, after: After | null, most: number): Promise<Found[]> {
   const wanted = JSON.stringify(text.replace(/^@/, '')).slice(1, -1);
@@ -75,7 +75,7 @@ export async function readAccount(db: Sql, telegramId: number): Promise<PlayerRe
   return row && fromRow(row as PlayerRow);
 }
 
-/** Locks an account until the transaction ends. */
+/** Locks an account until the transaction ends. Returns false when the account doesn't exist. */
 export async function lockAccount(db: Sql, telegramId: number): Promise<boolean> {
   const rows = await query(db)`select 1 from players where telegram_id = ${telegramId} for update`;
   return rows.length > 0;
@@ -103,7 +103,7 @@ export function tapsOf(db: Sql, telegramId: number): Promise<TapBatch[]> {
     select "timestamp", count, at, earned from taps where telegram_id = ${telegramId} order by at`;
 }
 
-/** Counts the accounts that have connected a wallet. Scans all accounts. */
+/** Counts the accounts with this wallet. Scans all accounts. */
 export async function countOnWallet(db: Sql, wallet: string): Promise<number> {
   const [row] = await query<{ count: number }>(db)`
     select count(*) as count from players where strpos(doc::text, ${`"tonWallet":${JSON.stringify(wallet)}`}) > 0`;

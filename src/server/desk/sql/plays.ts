@@ -14,11 +14,11 @@ export interface Play {
   error: string | null;
 }
 
-/** Arbitrary lock key, unique in this database. */
+/** Key of the lock, unique in this database but otherwise arbitrary. */
 const LOCK = 706_501;
 const KEPT_SECONDS = 30 * 86_400;
 
-/** Identifies a play by its two documents and this release's bots and rules. */
+/** Returns a play's id: a hash of both documents and of this release. */
 export function playHash(before: CatalogueDocument, after: CatalogueDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([RELEASE, before, after]))
@@ -42,8 +42,8 @@ export async function readPlay(db: Sql, hash: string): Promise<Play | undefined>
 }
 
 /**
- * Registers the start of a play. False when any process is running one that began after `since`. Requires a
- * transaction.
+ * Registers the start of a play. Returns false when a play that began after `since` is running in any process. Requires
+ * a transaction.
  */
 export async function beginPlay(
   db: Sql,

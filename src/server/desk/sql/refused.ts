@@ -6,9 +6,9 @@ import { KEPT_DAYS } from '../../tally';
 import { accountsHeld, IS_HELD } from './rows';
 
 /**
- * A refused batch. With fewer refusals than the client's three tries it may have been credited since, so its taps are
- * not given back. All batches first refused on one UTC day are together worth at most a day of energy minus that day's
- * credited taps, and nothing once that day's tally is gone.
+ * A refused batch. A client tries it three times, so with fewer refusals it may have been credited and isn't given
+ * back. One UTC day's batches are together worth at most a day's energy minus that day's credited taps, and nothing
+ * once that day's tally is gone.
  */
 
 export interface RefusedRow {
@@ -19,7 +19,7 @@ export interface RefusedRow {
   device: string | null;
   timestamp: number;
   count: number;
-  /** Coins per tap at the time. The player's current rate for a batch stored by an older release. */
+  /** Coins per tap at the time of the refusal. For a batch of an older release, the player's current rate. */
   rate: number;
   status: number;
   reason: string;
@@ -27,8 +27,8 @@ export interface RefusedRow {
   /** Coins that were or could be given back. */
   coins: number;
   /**
-   * `tried`: refused fewer times than the client tries. `waiting`: can be given back. `over`: the energy covered none
-   * of its taps.
+   * `tried`: refused fewer times than the client tries. `waiting`: can be given back. `over`: the energy covers none of
+   * its taps.
    */
   state: 'tried' | 'credited' | 'waiting' | 'over' | 'back';
 }
@@ -36,7 +36,7 @@ export interface RefusedRow {
 const DAY_SECONDS = 86_400;
 const DAY_OF_ENERGY = DAY_SECONDS * ENERGY_PER_SECOND;
 
-/** A day's taps, and its coins without claims, gifts and returned taps, if its tally still exists. */
+/** Selects a day's taps, and its coins without claims, gifts and returned taps, if its tally still exists. */
 const TALLY = sql`
   select players.day_taps as taps, players.day_earned - case (players.doc->'besides'->>'day')::integer
     when batch.day then (players.doc->'besides'->>'coins')::bigint else 0 end as earned
@@ -46,7 +46,7 @@ const TALLY = sql`
   from json_array_elements(case json_typeof(past.days) when 'array' then past.days end) as kept
   where (kept->>'day')::integer = batch.day limit 1`;
 
-/** True when the tally of the batch's day may be gone, so that the day's credited taps are unknown. */
+/** True when the tally of the batch's day may be gone. That day's credited taps are then unknown. */
 const IS_FORGOTTEN = sql`
   case json_typeof(past.days) when 'array' then
     tally.taps is null and json_array_length(past.days) >= ${sql.lit(KEPT_DAYS)}
@@ -54,9 +54,9 @@ const IS_FORGOTTEN = sql`
   end`;
 
 /**
- * Selects the batches of the given players with the latest refusal's status. A day's earlier batches use up its energy
- * first, whatever their state, so the order of giving back doesn't matter. `offset 0` makes PostgreSQL compute each
- * price once.
+ * Selects the batches of the given players with the status of their latest refusal. A day's earlier batches use up its
+ * energy first, whatever their state, so the order of giving back doesn't matter. `offset 0` makes PostgreSQL compute
+ * each price once.
  */
 function batches(
   who: RawBuilder<unknown>,
@@ -90,7 +90,7 @@ const onDaysOf = ({ from, to }: Period, all: RawBuilder<unknown>) => sql`
 
 function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<unknown> {
   const rate = sql`coalesce(batch.known_rate, players.earn_per_tap)`;
-  // Both sums are at least the day's coins from taps. In days stored by an older release, the second includes claims.
+  // Both sums are at least the day's coins from taps. The second includes claims on days stored by an older release.
   const credited = sql`coalesce(least(tally.taps * greatest(${rate}, players.earn_per_tap), tally.earned), 0)`;
   return sql`
     select batch.*, ${rate} as rate, batch.count * ${rate} as claimed, inbox.coins as given,
@@ -111,11 +111,14 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
-/** Selects the batches last refused in a period. Their days' other batches count too, because they share the energy. */
+/**
+ * Selects the batches last refused in a period. Other batches of the same days count too, because they share the
+ * energy.
+ */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
 
-/** Selects some players' batches of a period. The ids are given twice, so that both sides use an index. */
+/** Selects some players' batches in a period. The query names the ids twice, so that both sides use an index. */
 const ofPlayers = (period: Period, players: readonly number[]) =>
   inPeriod(period, batches(sql`telegram_id = any(${players}::bigint[])`, period));
 
@@ -125,7 +128,7 @@ const ofEverybody = (period: Period) => {
   return inPeriod(period, batches(who, period, sql`true`));
 };
 
-/** Returns a player's refused batches, newest first. A null `most` returns all. */
+/** Returns a player's refused batches, newest first. `most` null returns all. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return query<RefusedRow>(db)`
     select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, claimed, coins,
@@ -140,7 +143,7 @@ export interface RefusedGroup {
   players: number;
   waiting: number;
   coins: number;
-  /** Coins for all taps that were dropped and not given back. */
+  /** Coins of all dropped taps that were not given back. */
   claimed: number;
 }
 
@@ -150,7 +153,7 @@ export interface Period {
   to: number;
 }
 
-/** Counts a period's refused batches by reason, for everyone or for some players, most frequent reason first. */
+/** Counts a period's refused batches by reason, of everyone or some players. The most frequent reason comes first. */
 export function refusedByReason(
   db: Sql,
   period: Period,
@@ -176,10 +179,7 @@ type Order =
   | { batch: number; telegramId: number }
   | (Period & { status: number; reason: string; players: readonly number[] });
 
-/**
- * Gives back taps by leaving their coins as gifts, and returns what this call gave. Idempotent. Skips accounts erased
- * in the meantime.
- */
+/** Gives back taps by storing their coins as gifts, once. Skips accounts erased meanwhile. Returns the new gifts. */
 export function giveBack(db: Sql, which: Order): Promise<Returned[]> {
   const found = 'batch' in which ? ofPlayer(which.telegramId) : ofPlayers(which, which.players);
   const wanted =

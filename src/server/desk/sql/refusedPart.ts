@@ -11,8 +11,7 @@ export interface Part {
 }
 
 /**
- * Returns the next players by Telegram id, limited by their stored refusals, so a statement on them ends within its
- * time limit.
+ * Returns the next players by Telegram id, so few that a statement on their stored refusals ends within its time limit.
  */
 export async function partAfter(db: Sql, { from, to }: Period, after: number): Promise<Part> {
   const found = await query<{ id: number; refusals: number }>(db)`

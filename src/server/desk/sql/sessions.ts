@@ -21,7 +21,7 @@ export async function findSession(db: Sql, hash: string): Promise<SessionRow | u
   return row;
 }
 
-/** Commits asynchronously, so the desk stays readable while a replica is down. */
+/** Records the use of a session. Commits asynchronously, so that the desk stays readable while a replica is down. */
 export async function touchSession(db: Sql, hash: string, now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await run(transaction)`set local synchronous_commit = off`;

@@ -10,7 +10,7 @@ export async function readSwitches(db: Sql): Promise<SwitchesRow | undefined> {
   return row;
 }
 
-/** Stores the switches in place of version `version`. Returns false when another write came first. */
+/** Replaces version `version` of the switches. Returns false when another write came first. */
 export async function writeSwitches(db: Sql, version: number, doc: unknown): Promise<boolean> {
   const text = JSON.stringify(doc);
   const rows = await query(db)`

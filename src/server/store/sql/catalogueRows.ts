@@ -5,8 +5,8 @@ import { asAvailable } from './failures';
 import type { Sql } from './query';
 
 /**
- * Returns the catalogue's rows. Adds none while commits wait for a replica: they would come into force at an unplanned
- * time.
+ * Creates the storage of the catalogue's rows. It adds none while commits wait for a replica, because they would come
+ * into force at an unplanned time.
  */
 export function sqlCatalogueRows(db: Sql, commits: Pick<CommitWatch, 'look'>): CatalogueRows {
   const own = rowsOf(db);

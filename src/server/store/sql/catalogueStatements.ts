@@ -1,8 +1,6 @@
 import type { CatalogueAct } from '../catalogueStore';
 import { run, type Sql } from './query';
 
-/** Every statement about the catalogue. None involves a player. */
-
 const LARGEST_VERSION = 2 ** 31 - 1;
 
 export async function readActs(db: Sql, count: number): Promise<CatalogueAct[]> {
@@ -20,7 +18,7 @@ export async function readDocument(db: Sql, version: number): Promise<unknown> {
   return rows[0]?.document;
 }
 
-/** Blocks other processes from adding, but not from reading, until the transaction ends. */
+/** Prevents other processes from adding rows until the transaction ends. They may still read. */
 export async function lockActs(db: Sql): Promise<void> {
   await run(db)`lock table catalogue_acts in exclusive mode`;
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps a command running when its reader closes the pipe, as `| head` does. Any other write failure ends it with 1.
+ * Lets a command finish when its reader closes the pipe, as `| head` does. Any other write error ends it with code 1.
  */
 export function watchOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -7,14 +7,14 @@ import * as statements from './statements';
  * occupy another connection.
  */
 export interface CommitWatch {
-  /** Records a transaction's duration. After a long one, `assertMoving` checks the database first. */
+  /** Records a transaction's duration. After a long one, `assertMoving` checks the database. */
   note(seconds: number): void;
   /** Rejects with `CommitsWait` while commits wait. */
   assertMoving(): Promise<void>;
   look(): Promise<void>;
 }
 
-/** Creates a watch. A commit older than `seconds` counts as waiting for a missing replica. */
+/** Creates a watch. A commit that takes longer than `seconds` counts as waiting for a missing replica. */
 export function createCommitWatch(db: Sql, seconds = 5): CommitWatch {
   let isSuspect = false;
   const look = async () => {

@@ -1,7 +1,7 @@
 import { Unavailable } from '../db';
 import { databaseName } from './databaseAddress';
 
-/** A database failure described in one line that names the database, for the command's user. */
+/** A database failure in one line that names the database, for the user of a command. */
 export class DatabaseFailure extends Error {
   constructor(address: string, cause: unknown) {
     super(`The ${databaseName(address)}: ${reasonOf(cause)}`, { cause });
@@ -16,12 +16,12 @@ export async function naming<T>(address: string, work: () => Promise<T>): Promis
   }
 }
 
-/** The driver's message when the server asks for a password and none is set. */
+/** The driver's message when the server requires a password and none is set. */
 const NO_PASSWORD = /password must be a string/;
 
 function reasonOf(error: unknown): string {
   if (error instanceof Unavailable && error.cause !== undefined) return reasonOf(error.cause);
-  // The aggregate error of a host with two addresses lacks a message of its own.
+  // The error of a host with two addresses has no message of its own.
   if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join('; ');
   const text = error instanceof Error ? error.message : String(error);
   if (NO_PASSWORD.test(text)) return 'it asks for a password. Set PGPASSWORD.';

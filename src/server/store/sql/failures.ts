@@ -8,31 +8,31 @@ export class Overtaken extends Error {
   }
 }
 
-/** SQLSTATEs of a race lost to another process: a duplicate insert or a deadlock. */
+/** SQLSTATEs of a lost race: a duplicate insert or a deadlock. */
 const RACE = /^(23505|40001|40P01)$/;
-/** SQLSTATEs of a server too busy for this call. */
+/** SQLSTATEs of a server that is too busy for this call. */
 const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
 const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
-/** SQLSTATEs, by class, of a server that is down, starting or stopping, or has the transaction in another state. */
+/** SQLSTATE classes of a server that is down, starts, stops, or has the transaction in another state. */
 const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
   /connection (terminated|error|ended)|timeout exceeded|connection timeout|query read timeout|not queryable/i;
 
-/** Socket errors that appear only after a timeout. */
+/** Socket errors that only a timeout causes. */
 const SOCKET_TIMEOUT = /^(EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/;
 const DRIVER_TIMEOUT = /timeout exceeded|connection timeout|query read timeout/i;
 
-/** True when the call lost a race and may succeed on retry. */
+/** True when the call has lost a race. A retry may succeed. */
 export function isRace(error: unknown): boolean {
   return error instanceof Overtaken || RACE.test(codeOf(error));
 }
 
 const TRIES = 3;
 
-/** Runs work that leaves nothing behind on failure. Retries after a lost race, up to three attempts in total. */
+/** Runs work that leaves nothing behind on failure. Retries after a lost race, up to three attempts in all. */
 export async function throughRaces<T>(work: () => Promise<T>, triesLeft = TRIES): Promise<T> {
   try {
     return await work();
@@ -46,17 +46,17 @@ export function isLockHeld(error: unknown): boolean {
   return codeOf(error) === LOCKED;
 }
 
-/** True when a statement exceeded its limit or was cancelled by hand. */
+/** True when a statement exceeded its limit or an operator cancelled it. */
 export function isStatementCancelled(error: unknown): boolean {
   return codeOf(error) === GIVEN_UP;
 }
 
-/** True when the server accepts no writes, such as a former primary after a switchover. */
+/** True when the server accepts no writes. A former primary doesn't after a switchover. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;
 }
 
-/** True when the connection is lost. The statements sent may or may not be stored. */
+/** True when the connection is lost. The statements already sent may or may not be stored. */
 export function isConnectionLost(error: unknown): boolean {
   const code = codeOf(error);
   return AWAY.test(code) || SOCKET.test(code) || (error instanceof Error && DRIVER.test(error.message));
@@ -67,7 +67,7 @@ export function isUnresponsive(error: unknown): boolean {
   return SOCKET_TIMEOUT.test(codeOf(error)) || (error instanceof Error && DRIVER_TIMEOUT.test(error.message));
 }
 
-/** True when the failure is temporary, so the call may be sent again. */
+/** True when the failure is temporary. The call may be sent again. */
 export function isPassing(error: unknown): boolean {
   return isConnectionLost(error) || isRace(error) || BUSY.test(codeOf(error));
 }
@@ -76,7 +76,7 @@ function asUnavailable(error: unknown): unknown {
   return isPassing(error) ? new Unavailable({ cause: error }) : error;
 }
 
-/** Awaits a statement and turns a temporary failure into `Unavailable`. */
+/** Runs a statement. Turns a temporary failure into `Unavailable`. */
 export async function asAvailable<T>(query: Promise<T>): Promise<T> {
   try {
     return await query;
@@ -92,7 +92,7 @@ export function fail(jobs: readonly Refusable[], error: unknown): void {
   if (isUnresponsive(told instanceof Unavailable ? told.cause : told)) throw told;
 }
 
-/** Runs jobs one after another. Rejects all remaining jobs once the database becomes unresponsive. */
+/** Runs jobs in sequence. Rejects all remaining jobs once the database is unresponsive. */
 export async function runEach<Job extends Refusable>(
   jobs: readonly Job[],
   run: (job: Job) => Promise<void>,
@@ -101,7 +101,7 @@ export async function runEach<Job extends Refusable>(
     await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
-/** Runs all pieces of work in turn, then throws the first failure. */
+/** Runs every work in sequence, then throws the first failure. */
 export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((failure: unknown) => failures.push(failure));

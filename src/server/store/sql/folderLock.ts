@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const CLAIM = /^claim-(\d+)-(\w+)-[\w-]+$/;
 
 /**
- * Claims a folder for this process, or throws an error that names its owner. Writes its claim before looking for
- * others. A claim counts while its process lives, so a crash leaves nothing to clean up. Containers that share a folder
- * must not use this.
+ * Claims a folder for this process, or throws an Error that names the owner. Writes its claim before looking for
+ * others. A claim is valid while its process lives, so a crash leaves nothing to clean up. Containers with separate
+ * process ids must not share a folder.
  */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns a process's start time, which distinguishes it from a later one with the same id. `x` if unknown. */
+/** Returns a process's start time, or `x` if unknown. It tells the process from a later one with the same id. */
 function startOf(pid: number): string {
   const path = `/proc/${pid}/stat`;
   if (!existsSync(path)) return 'x';

@@ -15,7 +15,7 @@ export interface Job extends LaneJob {
 
 const TRIES = 3;
 
-/** Resolves a job with its result. Called after the commit. */
+/** Resolves a job with its result, after the commit. */
 type Reply = () => void;
 
 /**
@@ -27,7 +27,7 @@ export async function runGroup(db: Sql, jobs: readonly Job[], triesLeft = TRIES)
     const replies = await db.transaction().execute((connection) => runJobs(connection, jobs));
     for (const reply of replies) reply();
   } catch (error) {
-    // A lost connection leaves the commit unknown. Clients retry, and receipts reveal what was stored.
+    // After a lost connection, the commit may or may not have succeeded. Clients retry, and receipts reveal repeats.
     const isAlone = jobs.length === 1;
     const isWorthTrying = isAlone ? triesLeft > 0 && isRace(error) : !isConnectionLost(error);
     if (!isWorthTrying) fail(jobs, error);
@@ -77,7 +77,7 @@ async function runJobs(db: Sql, jobs: readonly Job[]): Promise<Reply[]> {
   return replies;
 }
 
-/** Accounts in one transaction, with the changes of the calls so far. */
+/** The accounts of one transaction, with the changes of the calls so far. */
 class Group {
   private readonly stored: ReadonlyMap<number, PlayerRow>;
   private readonly rows: Map<number, PlayerRow>;
@@ -152,14 +152,14 @@ class Group {
     if (fresh.length > 0) await statements.insertPlayers(db, fresh);
     if (known.length > 0) await statements.updatePlayers(db, known);
     if (this.taken.length > 0) {
-      // An erasure may have renamed a gift's source, which needs no lock on the recipient.
+      // An erasure may have renamed a gift's source, for which it needs no lock on the recipient.
       const found = await statements.markTaken(db, this.taken);
       if (found !== this.taken.length) throw new Overtaken();
     }
     if (this.given.length > 0) await statements.giveGifts(db, this.given);
     if (this.taps.length > 0) await statements.insertTaps(db, this.taps);
     if (this.proofs.length > 0) {
-      // Another process may have stored a wallet's first proof in the meantime.
+      // Another process may have stored the wallet's first proof meanwhile.
       const kept = await statements.insertProofs(db, this.proofs);
       if (kept !== this.proofs.length) throw new Overtaken();
     }

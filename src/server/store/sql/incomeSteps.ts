@@ -1,4 +1,4 @@
-/** Steps per factor of e. Each begins 2 % above the previous one. */
+/** Number of steps per factor of e. Each step is 2 % above the previous one. */
 const STEPS_PER_E = 50;
 
 type Ask = (level: number, stepsPerE: number) => Promise<readonly { step: number; players: number }[]>;
@@ -9,14 +9,14 @@ interface Kept {
 }
 
 export interface IncomeSteps {
-  /** Estimates how many players of a level have a higher hourly income, from the latest count. */
+  /** Estimates the number of a level's players with a higher hourly income, from the latest count. */
   countAbove(level: number, income: number): Promise<number>;
   clear(): void;
 }
 
 /**
  * Counts each level's players by steps of hourly income, at most once every `keptSeconds`. A rank is then a sum in
- * memory; counting rows takes a tenth of a second per million accounts.
+ * memory. Counting rows would take a tenth of a second per million accounts.
  */
 export function createIncomeSteps(ask: Ask, keptSeconds: number): IncomeSteps {
   const levels = new Map<number, Kept>();
@@ -50,7 +50,7 @@ function stepOf(income: number): number {
   return Math.floor(Math.log(income + 1) * STEPS_PER_E);
 }
 
-/** Returns the share of a step's players with more than `income`, assuming an even spread. 0 on the highest step. */
+/** Returns the share of a step's players with more than `income`, assuming an even spread. */
 function shareAbove(income: number, step: number): number {
   const first = (at: number) => Math.ceil(Math.exp(at / STEPS_PER_E) - 1);
   const [from, to] = [first(step), first(step + 1)];

@@ -1,6 +1,6 @@
 import { Unavailable } from '../db';
 
-/** Runs jobs in batches, in arrival order. Jobs that arrive during a batch form the next one. */
+/** Runs jobs in batches, in order of arrival. Jobs that arrive during a batch form the next one. */
 export interface Lane<Job> {
   push(job: Job): void;
   readonly waiting: number;
@@ -8,7 +8,7 @@ export interface Lane<Job> {
 
 export interface LaneOptions {
   largestBatch: number;
-  /** Most waiting jobs. Further jobs are rejected, because they would outwait their callers. */
+  /** Most waiting jobs. Any further job is rejected, because its caller would give up before its turn. */
   mostWaiting: number;
 }
 
@@ -17,13 +17,13 @@ export interface Refusable {
 }
 
 export interface LaneJob extends Refusable {
-  /** Only jobs of one shard form a batch. */
+  /** A batch contains jobs of one shard only. */
   shard?: number | undefined;
 }
 
 /**
- * Creates a lane. `run` answers its own jobs and rejects only when the database is unresponsive. The lane then rejects
- * all waiting jobs.
+ * Creates a lane. `run` answers its jobs and rejects only when the database is unresponsive. The lane then rejects all
+ * waiting jobs.
  */
 export function createLane<Job extends LaneJob>(
   { largestBatch, mostWaiting }: LaneOptions,

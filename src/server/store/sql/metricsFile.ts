@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Writes metrics for the node exporter to METRICS_FOLDER, if set. Replaces the file atomically. */
+/** Writes metrics for the node exporter to METRICS_FOLDER, if it is set. Replaces the file atomically. */
 export function writeMetrics(name: string, figures: Readonly<Record<string, number>>): void {
   const folder = process.env.METRICS_FOLDER?.trim();
   if (!folder) return;

@@ -12,7 +12,7 @@ import { giveIdsOnline } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 import { rewriteWalletsOnline, up as wallets } from './migrations/wallets';
 
-/** Every migration, in order. Each only adds; a later release's migration removes what older servers still read. */
+/** All migrations in order. Each only adds. A later release's migration removes what older servers still read. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-catalogue': { up: catalogue },
@@ -23,10 +23,10 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-airdrop': { up: airdrop },
 };
 
-/** Longest wait for a lock. All calls queue behind it. */
+/** Longest wait for a lock, behind which all calls queue. */
 export const MIGRATION_LOCK_MS = 3000;
 
-/** Throws behind a transaction pooler, which ignores requested limits. A migration needs one connection throughout. */
+/** Throws behind a transaction pooler, which ignores requested limits. A migration needs one connection. */
 export async function refusePooler(db: Kysely<never>): Promise<void> {
   const asked = sql<{ ms: string }>`select setting as ms from pg_settings where name = 'lock_timeout'`;
   const [limit] = (await asked.execute(db)).rows;
@@ -34,7 +34,7 @@ export async function refusePooler(db: Kysely<never>): Promise<void> {
     throw new Error('this address leads through a pooler. Migrate at the address of PostgreSQL itself.');
 }
 
-/** Brings the tables up to date and returns the names of the migrations it ran. Concurrent runs take turns. */
+/** Updates the tables and returns the names of the migrations that it ran. Concurrent runs take turns. */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   const names = await runMissing(db);
   await inTurn(db, [distribute]);
@@ -44,7 +44,7 @@ export async function migrate(db: Kysely<never>): Promise<string[]> {
 async function runMissing(db: Kysely<never>): Promise<string[]> {
   // The migrator would refuse tables that a newer release has changed.
   if ((await missingMigrations(db)).length === 0) return [];
-  // Does the slow work on large tables without blocking live calls.
+  // Do the slow work on large tables first, without blocking live calls.
   await inTurn(db, [
     giveIdsOnline,
     (connection) => buildLiveIndexes(connection, [PLAYERS_BY_AGE, ...LIVE_INDEXES]),
@@ -63,7 +63,7 @@ async function runMissing(db: Kysely<never>): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Returns the migrations this version needs and the database lacks. Ignores newer ones in the database. */
+/** Returns the migrations that this version needs and the database lacks. Ignores newer ones in the database. */
 export async function missingMigrations(db: Kysely<never>): Promise<string[]> {
   const names = Object.keys(MIGRATIONS);
   const table = await sql<{

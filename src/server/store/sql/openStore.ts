@@ -25,8 +25,8 @@ export function connectPostgres(databaseUrl: string, connections = 4, limits: Pa
 }
 
 /**
- * Creates connections for a migration. Statements have no time limit, but lock waits are short: the game waits behind
- * them.
+ * Creates connections for a migration. Statements have no time limit. Waits for locks are short, because the game's
+ * calls queue behind them.
  */
 export function connectMigrator(databaseUrl: string, lockMs = MIGRATION_LOCK_MS): Sql {
   const limits = { statement_timeout: 0, query_timeout: 0, lock_timeout: lockMs };
@@ -43,8 +43,8 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws a one-line error when the database doesn't respond, or its tables are older
- * than this version or only partly distributed.
+ * Opens the accounts in PostgreSQL. Throws an Error of one line when the database doesn't respond, or when its tables
+ * are older than this version or only partly distributed.
  */
 export async function openPostgres({
   databaseUrl,

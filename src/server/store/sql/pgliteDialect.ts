@@ -10,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Creates a Kysely dialect for PGlite, whose single connection makes transactions take turns. */
+/** Creates a Kysely dialect for PGlite. Transactions take turns on its single connection. */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return {
     createDriver: () => createDriver(pglite),

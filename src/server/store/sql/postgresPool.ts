@@ -2,18 +2,18 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isReadOnly } from './failures';
 
-/** Type id of bigint. Balances stay below 2^53, so they fit a number. */
+/** Type id of bigint. Balances stay below 2^53, so they fit in a number. */
 export const BIGINT = 20;
 
-/** Limits in milliseconds, under the names PostgreSQL and its driver use. */
+/** Limits in milliseconds, with the names that PostgreSQL and its driver use. */
 export interface Limits {
-  /** 0 means no limit and overrides the role's or the database's. */
+  /** 0 means no limit and overrides that of the role or the database. */
   statement_timeout: number;
-  /** Applies only when the server is unresponsive; otherwise the server's own limit ends the statement first. */
+  /** Applies only when the server is unresponsive. Otherwise the server's limit ends the statement first. */
   query_timeout: number;
-  /** Longer than PostgreSQL's `deadlock_timeout` of one second. */
+  /** Must exceed PostgreSQL's `deadlock_timeout` of one second. */
   lock_timeout: number;
-  /** Ends transactions of dead processes and releases their locks. */
+  /** Ends the transactions of dead processes and releases their locks. */
   idle_in_transaction_session_timeout: number;
 }
 
@@ -33,7 +33,7 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
   const all = { ...LIMITS, ...limits };
   const pool = new pg.Pool({
     ...all,
-    // The driver omits a numeric 0, which would leave the role's limit in force, but sends the string.
+    // The driver omits the number 0, which would leave the role's limit in force, but sends the string.
     ...(all.statement_timeout === 0 && { statement_timeout: '0' as unknown as number }),
     connectionString: databaseUrl,
     max: connections,
@@ -46,15 +46,15 @@ export function createPool(databaseUrl: string, { connections, limits }: PoolOpt
         type === BIGINT ? Number : pg.types.getTypeParser(type, format as 'text'),
     },
   });
-  // A connection can be lost while idle. The next statement reports it.
+  // An idle connection may be lost. The next statement reports the loss.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * Creates Kysely's pool. Closes connections with a pending answer or an open transaction, whose next user would commit
- * half-done work, and connections to a server that is now read-only.
+ * Creates Kysely's pool. Closes a connection with a pending answer or an open transaction, because its next user would
+ * commit half-done work. Closes a connection to a server that has become read-only.
  */
 export function closingPool(pool: pg.Pool): PostgresPool {
   return {
@@ -63,13 +63,13 @@ export function closingPool(pool: pg.Pool): PostgresPool {
       let takesNoWrites = false;
       let loss: { error: unknown } | null = null;
       const query = async (text: string, parameters: unknown[]) => {
-        // A rollback follows; its own failure would mask the original error.
+        // A rollback follows. Its own failure would hide the original error.
         if (loss) throw loss.error;
         try {
           return await client.query(text, parameters);
         } catch (error) {
           takesNoWrites ||= isReadOnly(error);
-          // On a timeout, the driver stops waiting but leaves the connection unchanged.
+          // On a timeout, the driver stops waiting but keeps the connection.
           if (!(error instanceof pg.DatabaseError)) {
             loss = { error };
             void client.end();

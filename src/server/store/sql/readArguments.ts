@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Reads a command's arguments. On an invalid one, prints the problem and the usage and ends the process. */
+/** Parses a command's arguments. On an invalid one, prints the problem and the usage and ends the process. */
 export function readArguments<Config extends ParseArgsConfig>(
   config: Config,
   usage: string,
@@ -14,7 +14,7 @@ export function readArguments<Config extends ParseArgsConfig>(
 }
 
 export function refuseArguments(problem: string, usage: string, exitCode = 1): never {
-  // Node's message continues with an explanation of its own rules.
+  // Node's message continues with an explanation of its rules.
   const [first] = problem.split(/\.?\s*\n|\. /);
   process.stderr.write(`${first?.replace(/\.$/, '')}.\n${usage}\n`);
   process.exit(exitCode);

@@ -2,13 +2,13 @@ import { isStatementCancelled } from './failures';
 import type { Sql } from './query';
 import { replayLag } from './statements';
 
-/** Longest lag at which reads still use the replica. Processes write every five seconds. */
+/** Longest lag at which reads use the replica. The primary gets writes every five seconds. */
 const MOST_LAG_SECONDS = 15;
 const CHECK_MS = 1000;
-/** Pause in reads after the replica failed or lagged behind. */
+/** Pause in reads after the replica has failed or lagged behind. */
 const REST_MS = 5000;
 
-/** A replica for reads that tolerate slightly old rows: leaderboards, friends' lists, the desk's search and funnel. */
+/** A replica for reads that tolerate slightly old rows: boards, lists of friends, the desk's search and funnel. */
 export interface Replica {
   /**
    * Runs a read on the replica. Resolves to undefined while the replica lags or fails. Rejects only when the statement

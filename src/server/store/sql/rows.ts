@@ -33,7 +33,7 @@ export const COLUMNS = {
 
 type Nullable = 'referred_by' | 'last_tap_at';
 
-/** A row of `players`. A JSON document, as text, holds what changes rarely. */
+/** A row of `players`. Its document is JSON text of the fields that rarely change. */
 export type PlayerRow = {
   [Column in Exclude<keyof typeof COLUMNS, 'receipts' | Nullable>]: number;
 } & { [Column in Nullable]: number | null } & { receipts: string; doc: string };
@@ -79,7 +79,7 @@ export class DamagedAccount extends Error {
   }
 }
 
-/** Reads a row's account, always as a new object. Throws when the row is damaged. */
+/** Parses a row into a new account. Throws when the row is damaged. */
 export function fromRow(row: PlayerRow): PlayerRecord {
   const player = readPlayer({
     telegramId: row.telegram_id,
@@ -98,7 +98,7 @@ export function fromRow(row: PlayerRow): PlayerRecord {
     lastTapAt: row.last_tap_at,
     today: { day: row.day, taps: row.day_taps, earned: row.day_earned, hours: row.day_hours },
     receipts: row.receipts === '' ? [] : row.receipts.split(' ').map(readReceipt),
-    // Keep the spread last: in front it makes this ten times slower.
+    // Keep the spread last. In front, it makes this ten times slower.
     ...JSON.parse(row.doc),
   });
   if (!player) throw new DamagedAccount(row.telegram_id);

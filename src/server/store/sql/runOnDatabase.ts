@@ -3,7 +3,7 @@ import { addressProblem } from './databaseAddress';
 import { naming } from './databaseFailure';
 import { readArguments } from './readArguments';
 
-/** Runs a command on the database of DATABASE_URL that accepts no arguments except `--help`. */
+/** Runs a command on the database of DATABASE_URL. The command accepts only the argument `--help`. */
 export async function databaseCommand(
   usage: string,
   work: (databaseUrl: string) => Promise<void>,
@@ -13,7 +13,7 @@ export async function databaseCommand(
   else await runOnDatabase(work);
 }
 
-/** Runs a command on the database of DATABASE_URL. On failure, prints one line and ends the process with 1. */
+/** Runs a command on the database of DATABASE_URL. On failure, prints one line and ends the process with code 1. */
 export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
   watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
@@ -25,7 +25,7 @@ export async function runOnDatabase(work: (databaseUrl: string) => Promise<void>
     await naming(databaseUrl, () => work(databaseUrl));
   } catch (error) {
     process.exitCode = 1;
-    // Exit explicitly: a connection the server hasn't accepted would keep the process alive for another minute.
+    // Exit explicitly, because a connection that the server hasn't accepted would keep the process alive for a minute.
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`, () => process.exit());
   }
 }

@@ -1,6 +1,6 @@
-/** Shards of the players' tables on Citus. A transaction on one shard is fast; over several it may not lock rows. */
+/** Shards of the players' tables on Citus. A transaction on one shard is fast. Over several, it may not lock rows. */
 
-/** A shard of `players`: its id, and the least hash of a player in it. */
+/** A shard of `players`: its id, and the least hash of its players. */
 export interface Shard {
   id: number;
   from: number;
@@ -8,7 +8,7 @@ export interface Shard {
 
 export type ShardOf = (telegramId: number) => number;
 
-/** Creates the lookup for shards that together cover all hashes. */
+/** Creates a lookup of shards, which must cover all hashes. */
 export function shardLookup(shards: readonly Shard[]): ShardOf {
   const descending = shards.toSorted((left, right) => right.from - left.from);
   return (telegramId) => {
@@ -19,7 +19,7 @@ export function shardLookup(shards: readonly Shard[]): ShardOf {
   };
 }
 
-/** PostgreSQL's `hashint8`, by which Citus distributes. */
+/** Returns PostgreSQL's `hashint8`, by which Citus distributes. */
 export function hashOfBigint(value: number): number {
   const high = Math.floor(value / 2 ** 32);
   let a = 0x9e3779b9 + 4 + 3923095;

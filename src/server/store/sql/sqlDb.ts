@@ -19,29 +19,29 @@ import * as statements from './statements';
 export interface SqlDb extends ProviderDb {
   readonly watch: StoreWatch;
   readonly catalogue: CatalogueStore;
-  /** The underlying database, for statements outside a player's own calls. */
+  /** The underlying database, for statements outside players' calls. */
   readonly connection: Sql;
-  /** Returns accounts whose coins or friends don't add up. Always empty unless there is a bug. */
+  /** Returns the accounts whose coins or friends don't add up. Only a bug can cause one. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
 
 export interface SqlDbOptions {
-  /** Number of concurrent transactions. A player's calls always run in the same lane, one after another. */
+  /** Number of concurrent transactions. A player's calls always run in sequence, in the same lane. */
   lanes: number;
   /** Most calls per transaction. */
   largestGroup?: number;
   boardSeconds?: number;
   stepsSeconds?: number;
-  /** Longest wait of a commit for a replica before further commits are refused. Defaults to 5 s. */
+  /** Longest time that a commit may wait for a replica before further ones are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
   replica?: Replica;
-  /** Finds a player's shard. Absent in a database that isn't distributed. */
+  /** Returns a player's shard. Missing in a database that isn't distributed. */
   shardOf?: ShardOf | undefined;
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
 const NOBODY = 0;
-/** Most calls waiting in a lane. Further calls are rejected with `Unavailable`. */
+/** Most calls waiting in a lane. Any further call is rejected with `Unavailable`. */
 const MOST_WAITING = 5000;
 
 interface Read extends LaneJob {
@@ -53,7 +53,7 @@ interface Other extends LaneJob {
   run(): Promise<void>;
 }
 
-/** Opens the accounts in PostgreSQL, over any driver. */
+/** Opens the accounts in PostgreSQL over any driver. */
 export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
   const { lanes, largestGroup = 64, boardSeconds = 10, stepsSeconds = 60 } = options;
   const { shardOf } = options;
@@ -75,7 +75,7 @@ export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
   };
   const writers = Array.from({ length: lanes }, () => createLane<Job>(laneOptions, runTimed));
   const readers = createLane<Read>(laneOptions, (reads) => answerReads(db, reads));
-  // One at a time, which leaves connections for the lanes.
+  // These run one at a time, which leaves connections for the lanes.
   const others = createLane<Other>({ ...laneOptions, largestBatch: 1 }, async ([other]) => other?.run());
   const outsideLanes = <T>(statement: () => Promise<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -141,7 +141,7 @@ export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
       ),
     async forget(before) {
       await asAvailable(commits.look());
-      // A failure in one table must not stop the cleaning of the others.
+      // A failure in one table must not prevent the cleaning of the others.
       await tryEach([
         () => asAvailable(statements.forgetReports(db, before.refused)),
         () => asAvailable(statements.forgetRefused(db, before.refused)),
@@ -150,7 +150,7 @@ export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
     },
     now: () => asAvailable(statements.now(db)),
     async probe() {
-      // A read-only server refuses row locks even when no row matches.
+      // A read-only server refuses a row lock even when no row matches.
       await asAvailable(statements.lockPlayers(db, [NOBODY]));
       await asAvailable(commits.look());
     },

@@ -9,17 +9,16 @@ import { COLUMNS, type PlayerRow } from './rows';
 import type { Shard } from './shards';
 
 /**
- * Every statement of the store. Each names its players by id, compared with the table's own column, so that a
- * distributed database knows where to send it. Only leaderboard, friends, deletion and checks cross players.
+ * The statements of the store. Each compares the players' ids with the table's own column, so that a distributed
+ * database knows where to send it. Only the leaderboard, friends, deletion and checks involve all players.
  */
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-/** All columns except the player's identity, which never changes. */
+/** All columns but the player's identity, which never changes. */
 const CHANGING = NAMES.filter((name) => !['telegram_id', 'id', 'created_at'].includes(name));
 
-// Built once, rather than on each call.
 const WRITTEN = sql.raw([...NAMES, 'doc'].join(', '));
-/** Columns of a row, with the document as text for comparing and parsing. */
+/** Columns of a row. The document is text, for comparing and parsing. */
 const ROW = sql.raw([...NAMES, 'doc::text as doc'].join(', '));
 const TYPED_COLUMNS = sql.raw(
   Object.entries({ ...COLUMNS, doc: 'json' })
@@ -32,15 +31,15 @@ const valuesOf = (rows: readonly (readonly unknown[])[]) =>
   sql.join(rows.map((row) => sql`(${sql.join(row)})`));
 
 /**
- * Locks rows in id order, so that transactions never deadlock. Leaves keys unlocked: transactions that only need an
- * account to exist neither wait nor block.
+ * Locks rows in id order, so that transactions never deadlock. Leaves keys unlocked. A transaction that only needs an
+ * account to exist neither waits nor blocks.
  */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return query<PlayerRow>(db)`
     select ${ROW} from players where telegram_id = any(${ids}::bigint[]) order by telegram_id for no key update`;
 }
 
-/** Returns those of the given players that another transaction has locked. */
+/** Returns the given players whom another transaction has locked. */
 export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegram_id: number }[]> {
   const asked = sql`telegram_id = any(${ids}::bigint[])`;
   return query<{ telegram_id: number }>(db)`
@@ -48,7 +47,7 @@ export function lockedPlayers(db: Sql, ids: readonly number[]): Promise<{ telegr
     select telegram_id from players where ${asked} and telegram_id not in (select telegram_id from free)`;
 }
 
-/** Returns the shards of `players`. None in a database that isn't distributed. */
+/** Returns the shards of `players`, or none in a database that isn't distributed. */
 export async function readShards(db: Sql): Promise<Shard[]> {
   const found = await run(db)`select where to_regclass('pg_dist_shard') is not null`;
   if (found.rows.length === 0) return [];
@@ -57,10 +56,10 @@ export async function readShards(db: Sql): Promise<Shard[]> {
     where logicalrelid = 'players'::regclass`;
 }
 
-/** PostgreSQL's number of a lock mode. */
+/** Number of a lock mode in PostgreSQL. */
 const SHARE_LOCK = 5;
 
-/** Keeps a shard on its machine until the transaction ends. A row lock alone stays behind when the shard moves. */
+/** Keeps a shard on its machine until the transaction ends. A row lock alone doesn't move with a shard. */
 export async function holdShard(db: Sql, shard: number): Promise<void> {
   await run(db)`select lock_shard_metadata(${sql.lit(SHARE_LOCK)}, array[${shard}::bigint])`;
 }
@@ -69,19 +68,19 @@ export function readPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[
   return query<PlayerRow>(db)`select ${ROW} from players where telegram_id = any(${ids}::bigint[])`;
 }
 
-/** Returns the next accounts by ascending id. */
+/** Returns the next accounts in ascending order of ids. */
 export function playersAfter(db: Sql, after: number, count: number): Promise<PlayerRow[]> {
   return query<PlayerRow>(db)`
     select ${ROW} from players where telegram_id > ${after} order by telegram_id limit ${count}`;
 }
 
-/** Inserts rows, which are in id order. */
+/** Inserts rows, which must be in id order. */
 export async function insertPlayers(db: Sql, rows: readonly PlayerRow[]): Promise<void> {
   const values = rows.map((row) => [...NAMES.map((name) => row[name]), row.doc]);
   await run(db)`insert into players (${WRITTEN}) values ${valuesOf(values)}`;
 }
 
-/** Updates rows, sent as one JSON text. A null document leaves the stored one unchanged. */
+/** Updates rows, which are sent as one JSON text. A null document leaves the stored one unchanged. */
 export async function updatePlayers(
   db: Sql,
   rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[],
@@ -93,20 +92,20 @@ export async function updatePlayers(
     where players.telegram_id = fresh.telegram_id and players.telegram_id = any(${ids}::bigint[])`;
 }
 
-/** Builds one JSON text of all rows. Their documents are JSON already. */
+/** Builds one JSON text from all rows. Their documents are already JSON. */
 function jsonRows(rows: readonly (Omit<PlayerRow, 'doc'> & { doc: string | null })[]): string {
   const texts = rows.map(({ doc, ...columns }) => `${JSON.stringify(columns).slice(0, -1)},"doc":${doc}}`);
   return `[${texts.join(',')}]`;
 }
 
-/** Lock keys of invitations and reports. Arbitrary, but unique in this database. */
+/** Lock keys of invitations and reports, unique in this database but otherwise arbitrary. */
 const INVITATIONS = 706_502;
 const REPORTS = 706_503;
 
-/** True when the account exists, with a public id below `id`. Protects it from erasure until the transaction ends. */
+/** True when the account exists with a public id below `id`. Protects it from erasure until the transaction ends. */
 export async function isKnown(db: Sql, telegramId: number, id = Number.MAX_SAFE_INTEGER): Promise<boolean> {
-  // Locks no row, since an inviter who plays would block newcomers. A separate statement, because a statement sees the
-  // data as of its own start.
+  // Lock no row, because an inviter's own calls would block newcomers. The lock is a separate statement, because a
+  // statement sees the data as of its start.
   await run(db)`
     select pg_advisory_xact_lock_shared(${sql.lit(INVITATIONS)}, hashint8(${telegramId}::bigint))`;
   const found = await run(db)`select 1 from players where telegram_id = ${telegramId} and id < ${id}`;
@@ -142,7 +141,7 @@ export async function hasAirdrop(db: Sql): Promise<boolean> {
   return found.rows.length > 0;
 }
 
-/** True when the desk's log says that the account was erased. Nothing else about an erased player is stored. */
+/** True when the desk's log says that the account was erased. Nothing else about the player remains. */
 export async function wasErased(db: Sql, telegramId: number): Promise<boolean> {
   const found = await run(db)`
     select 1 from desk_log where target = ${telegramId} and act = ${ERASED_ACT} limit 1`;
@@ -155,7 +154,7 @@ export async function nextId(db: Sql): Promise<number> {
   return row.id;
 }
 
-/** Returns operators' decisions on an account, oldest first. */
+/** Returns the operators' decisions on an account, oldest first. */
 export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
   return query<Review>(db)`
     select kind, state = 'upheld' as "isUpheld", reviewed_at as at from desk_flags
@@ -163,13 +162,13 @@ export function reviewsOf(db: Sql, telegramId: number): Promise<Review[]> {
 }
 
 /**
- * Returns gifts to deliver. While an account is banned, gifts from friends wait but returned taps don't. Never reads a
+ * Returns the gifts to deliver. While an account is banned, friends' gifts wait but returned taps don't. Never reads a
  * banned account's friend gifts, of which there may be 50,000.
  */
 export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gift[]> {
   const ids = sql`${recipients}::bigint[]`;
   const isNamed = sql`recipient = any(${ids})`;
-  // `is not true` keeps the search for own gifts away from the index of waiting gifts.
+  // `is not true` keeps the search for own gifts off the index of waiting gifts.
   return query<Gift>(db)`
     select recipient, source, reason, coins from inbox
     where ${isNamed} and source <> recipient and not is_taken and recipient = any(array(
@@ -181,7 +180,7 @@ export function waitingGifts(db: Sql, recipients: readonly number[]): Promise<Gi
     order by recipient, source, reason`;
 }
 
-/** Marks the gifts that were read and returns the number found. */
+/** Marks the given gifts as taken. Returns the number found. */
 export async function markTaken(db: Sql, gifts: readonly Gift[]): Promise<number> {
   const recipients = sql`${gifts.map(({ recipient }) => recipient)}::bigint[]`;
   const sources = sql`${gifts.map(({ source }) => source)}::bigint[]`;
@@ -211,7 +210,7 @@ export async function findTap(db: Sql, key: TapKey): Promise<TapReceipt | undefi
   return receipt;
 }
 
-/** Number of tables that rotate by day to store receipts of batches without a device. */
+/** Number of tables for receipts of batches without a device. They rotate by day. */
 const SLOTS = 4;
 
 export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void> {
@@ -224,7 +223,7 @@ export async function insertTaps(db: Sql, taps: readonly TapRow[]): Promise<void
     values ${valuesOf(values)}`;
 }
 
-/** Deletes the receipts of whole days before `before`, in unix seconds. */
+/** Deletes the receipts of the days that ended before `before`, in unix seconds. */
 export function forgetTaps(db: Sql, before: number): Promise<void> {
   const firstDay = utcDay(before);
   return tryEach(Array.from({ length: SLOTS }, (_, slot) => () => cleanSlot(db, `taps_${slot}`, firstDay)));
@@ -232,7 +231,7 @@ export function forgetTaps(db: Sql, before: number): Promise<void> {
 
 async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void> {
   const table = sql.table(name);
-  // Read only the ends of the index: a day's table may hold a hundred million rows.
+  // Read only the ends of the index, because a day's table may have a hundred million rows.
   const daysOf = async (asked: Sql) => {
     const [days] = await query<{ oldest: number | null; youngest: number | null }>(asked)`
       select min(day) as oldest, max(day) as youngest from ${table}`;
@@ -240,11 +239,11 @@ async function cleanSlot(db: Sql, name: string, firstDay: number): Promise<void>
   };
   const { oldest, youngest } = await daysOf(db);
   if (oldest >= firstDay) return;
-  // Truncate a table whose days have all expired. Rows are deleted one by one only after a long outage.
+  // Truncate a table whose days have all expired. Only after a long outage are rows deleted one by one.
   if (youngest >= firstDay) return forgetDays(db, name, firstDay);
   await db.transaction().execute(async (transaction) => {
-    // The check below sees a batch that arrives before the lock. A weaker lock would have to be upgraded, which
-    // deadlocks with another process doing the same.
+    // The check below sees a batch that arrives before the lock. A weaker lock would need an upgrade, which deadlocks
+    // with another process doing the same.
     await run(transaction)`lock table ${table} in access exclusive mode`;
     if ((await daysOf(transaction)).youngest < firstDay) await run(transaction)`truncate ${table}`;
   });
@@ -290,14 +289,14 @@ export async function insertRefused(db: Sql, batches: readonly RefusedBatch[]): 
 
 /**
  * Stores a report unless the player has reached today's limit. A repeated text counts as stored. A player's reports
- * take turns, since two concurrent ones wouldn't see each other.
+ * take turns, because concurrent ones wouldn't see each other.
  */
 export async function insertReport(db: Sql, { telegramId, at, report }: PlayerReport): Promise<boolean> {
   await run(db)`select pg_advisory_xact_lock(${sql.lit(REPORTS)}, hashint8(${telegramId}::bigint))`;
   const today = await query<{ report: string }>(db)`
     select report from desk_reports where telegram_id = ${telegramId} and at > ${at - DAY_SECONDS}`;
   if (today.some((row) => row.report === report)) return true;
-  // Protects the account from erasure until the transaction ends.
+  // The lock protects the account from erasure until the transaction ends.
   const account = await query(db)`select from players where telegram_id = ${telegramId} for key share`;
   if (account.length === 0 || today.length >= REPORTS_A_DAY) return false;
   await run(db)`insert into desk_reports (telegram_id, at, report) values (${telegramId}, ${at}, ${report})`;
@@ -312,7 +311,7 @@ export function forgetRefused(db: Sql, before: number): Promise<void> {
   return forgetOlder(db, 'refused_batches', before);
 }
 
-/** Deletes rows from before the given unix seconds, oldest first. Rows of the same second go together. */
+/** Deletes rows from before the given unix seconds, oldest first. Rows of one second are deleted together. */
 async function forgetOlder(db: Sql, name: string, before: number): Promise<void> {
   const table = sql.table(name);
   let deleted = 0n;
@@ -324,7 +323,7 @@ async function forgetOlder(db: Sql, name: string, before: number): Promise<void>
   } while (deleted >= ROWS_AT_ONCE);
 }
 
-/** Rows deleted per statement, few enough for its time limit. */
+/** Rows per statement, few enough for its time limit. */
 const ROWS_AT_ONCE = 10_000;
 
 async function forgetDays(db: Sql, name: string, firstDay: number): Promise<void> {
@@ -344,7 +343,7 @@ export function topOfLevel(db: Sql, level: number, count: number): Promise<Playe
     order by production desc, id limit ${count}`;
 }
 
-/** Counts a level's players on each step of hourly income, with `perE` steps per factor of e. */
+/** Counts a level's players on each step of hourly income. There are `perE` steps per factor of e. */
 export function incomeSteps(
   db: Sql,
   level: number,
@@ -365,7 +364,7 @@ export function friendsPage(
     order by id limit ${perPage} offset ${(page - 1) * perPage}`;
 }
 
-/** Returns the seconds since a replica's last replayed commit. 0 on the primary, infinite before the first commit. */
+/** Returns the seconds since a replica's last replayed commit: 0 on the primary, Infinity before the first commit. */
 export async function replayLag(db: Sql): Promise<number> {
   const [row] = await query<{ lag: number | null }>(db)`
     select case when pg_is_in_recovery()
@@ -390,17 +389,17 @@ export async function forgetEverything(db: Sql): Promise<void> {
 /** An account whose coins don't match its start, earnings and spending, or whose friends were not all counted. */
 export interface Unbalanced {
   telegramId: number;
-  /** Surplus in 1/3600 of a coin. 0 when only the friends differ. */
+  /** Surplus in 1/3600 of a coin, 0 when only the friends differ. */
   surplusParts: string;
   friends: number;
   welcomed: number;
 }
 
-/** Returns at most a hundred accounts that don't add up. Reads every account, so it sets its own limits. */
+/** Returns at most a hundred accounts that don't add up. Sets its own limits, because it reads every account. */
 export function unbalanced(db: Sql, startBalance: number): Promise<Unbalanced[]> {
   return db.transaction().execute(async (transaction) => {
     await run(transaction)`set local statement_timeout = 0`;
-    // A read blocks nothing. A migration ends within this time.
+    // Allow a long wait: a read blocks nothing, and a migration ends within this time.
     await run(transaction)`set local lock_timeout = '60s'`;
     return findUnbalanced(transaction, startBalance);
   });

@@ -20,7 +20,7 @@ export interface RatedAccount extends AirdropInputs {
 }
 
 /**
- * Rates every account by several sets of rules in one pass, and calls back once per page of accounts. Skips damaged
+ * Rates every account by several sets of rules in one pass. Calls back for each page of accounts and set. Skips damaged
  * accounts.
  */
 export async function eachRated(

@@ -9,7 +9,7 @@ import { type DropRow, LINE, type LineRow, readDrop, reasonsOf } from './rows';
 export const NODES_IN_PART = 512;
 
 interface Lanes {
-  /** Runs a statement outside the players' lanes, on a connection of its own. */
+  /** Runs a statement on its own connection, outside the players' lanes. */
   outsideLanes<T>(statement: () => Promise<T>): Promise<T>;
   writeOutsideLanes<T>(statement: () => Promise<T>): Promise<T>;
 }
@@ -55,7 +55,7 @@ type OwnRow = Omit<OwnPart, 'line'> & { line: (LineRow & { secret: string }) | n
 
 async function readOwn(db: Sql, telegramId: number, which: CountingFriends): Promise<OwnPart> {
   const own = sql`telegram_id = ${telegramId}`;
-  // Citus can't pass on a subquery without columns, as in `exists (select from …)`.
+  // Citus can't forward a subquery without columns, such as `exists (select from …)`.
   const [row] = await query<OwnRow>(db)`
     select ${friendsOf(telegramId, which)} as friends,
       exists (select 1 from desk_flags where ${own} and state = 'upheld') as "isBanned",

@@ -15,7 +15,7 @@ export interface AppealRow {
   points: number;
 }
 
-/** Lists appeals, open ones first, then newest first. */
+/** Lists appeals: open ones first, then newest first. */
 export function listAppeals(db: Sql, most: number): Promise<AppealRow[]> {
   return query<AppealRow>(db)`
     select appeal.telegram_id as "telegramId", at, text, state, answer, decided_by as "decidedBy", decided_at as "decidedAt",

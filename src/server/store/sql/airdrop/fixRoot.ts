@@ -18,8 +18,8 @@ export interface FixedRoot {
 }
 
 /**
- * Fixes the list and its root, once every appeal is decided. Counts flags and proven wallets as of now. An upheld
- * appeal makes an account with a proven wallet eligible.
+ * Fixes the list and its root once every appeal is decided. Flags and proven wallets count as of now. An upheld appeal
+ * makes an account with a proven wallet eligible.
  */
 export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   return db.transaction().execute(async (transaction) => {
@@ -63,7 +63,7 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
   });
 }
 
-/** Returns the eligible lines' entries, and the lines whose reasons or wallet have changed since the snapshot. */
+/** Returns the entries of the eligible lines, and the lines whose reasons or wallet have changed since the snapshot. */
 async function reviewLines(
   db: Sql,
 ): Promise<{ entries: Entry[]; changed: { id: string; reasons: string; wallet: string | null }[] }> {

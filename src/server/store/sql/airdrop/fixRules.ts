@@ -6,7 +6,7 @@ import { run, type Sql } from '../query';
 import { AirdropRefusal, type Doing } from './refusal';
 import { readDrop } from './rows';
 
-/** Fixes the rules permanently and returns their hash. A `reason` is required when splitting an account pays. */
+/** Fixes the rules forever and returns their hash. Rules that reward splitting an account require a `reason`. */
 export function fixRules(
   db: Sql,
   { rules, reason }: { rules: AirdropRules; reason: string | null },
@@ -17,7 +17,7 @@ export function fixRules(
     if (fixed) throw new AirdropRefusal(`Rules are fixed already: ${fixed.hash}.`);
     if (now >= rules.dates.snapshot) throw new AirdropRefusal('The date of the snapshot is over.');
     const hash = rulesHash(rules);
-    // If two calls run concurrently, the second violates the primary key.
+    // Of two concurrent calls, the second violates the primary key.
     await run(transaction)`
       insert into airdrops (id, rules, hash, reason, secret, fixed_at)
       values (1, ${canonicalRules(rules)}::json, ${hash}, ${reason}, ${randomBytes(32).toString('hex')}, ${now})`;

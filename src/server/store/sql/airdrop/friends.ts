@@ -4,7 +4,7 @@ import { query, type Sql } from '../query';
 
 const ACCOUNTS_AT_ONCE = 20_000;
 
-/** Counts days with taps in a period, from the marks or an older release's stored days. */
+/** Counts the days with taps in a period. An older release stored such days instead of marks. */
 const playedDays = ({ from, until }: CountingFriends) => sql`
   (day_taps > 0 and day between ${from}::integer and ${until}::integer)::integer + case
     when doc->'played' is not null then length(replace(substr(doc->'played'->>'days',
@@ -13,11 +13,11 @@ const playedDays = ({ from, until }: CountingFriends) => sql`
       where (past->>'taps')::bigint > 0 and (past->>'day')::integer between ${from}::integer and ${until}::integer)
   end`;
 
-/** True when an account counts as a friend of its inviter. */
+/** True when an account counts as its inviter's friend. */
 const counts = (which: CountingFriends) =>
   sql`level >= ${which.level} and ${playedDays(which)} >= ${which.days}`;
 
-/** Builds an expression that counts an inviter's qualifying friends. */
+/** Builds the expression that counts an inviter's friends. */
 export function friendsOf(inviter: number, which: CountingFriends): RawBuilder<number> {
   return sql`(select count(*) from players where referred_by = ${inviter} and ${counts(which)})`;
 }

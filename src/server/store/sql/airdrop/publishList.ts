@@ -17,7 +17,7 @@ export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   if (!drop?.snapshotAt || drop.root === null || drop.points === null)
     throw new AirdropRefusal('The root is not fixed.');
   const lines: DatasetLine[] = [];
-  // Indexes increase with ids.
+  // The lines are in ascending order of ids, and so are their indexes.
   for await (const line of linesById(db)) {
     const { id, wallet, coins, income, friends, points, amount, index } = line;
     if (wallet !== null && index !== null)
@@ -32,7 +32,7 @@ export async function readList(db: Sql): Promise<FixedList & { root: string }> {
   };
 }
 
-/** Writes the public folder. Repeating it writes the same bytes. */
+/** Writes the public folder. A repeat writes the same bytes. */
 export async function publishList(db: Sql, folder: string, { who, now }: Doing): Promise<Manifest> {
   const { root, ...list } = await readList(db);
   const manifest = writePublished(folder, list);

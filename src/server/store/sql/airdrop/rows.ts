@@ -3,7 +3,7 @@ import type { Missing } from '../../../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { query, type Sql } from '../query';
 
-/** The single row of a drop. Null means not yet. Times are unix seconds; `points` and `amount` are decimal digits. */
+/** The only row of a drop. Times are in unix seconds, or null until then. `points` and `amount` are decimal digits. */
 export interface DropRow {
   rules: AirdropRules;
   hash: string;
@@ -42,7 +42,7 @@ export interface LineRow {
   friends: number;
   level: number;
   days: number;
-  /** Separated by spaces. */
+  /** Reasons, separated by spaces. */
   reasons: string;
   points: number;
   amount: string;
@@ -56,7 +56,7 @@ export const LINE =
 
 const LINES_AT_ONCE = 20_000;
 
-/** Yields every line by ascending id. Reads in pages, because a million rows would fill the memory. */
+/** Yields every line in ascending order of ids. Reads in pages, because a million rows would fill the memory. */
 export async function* linesById(db: Sql): AsyncGenerator<LineRow> {
   let after = '';
   for (;;) {

@@ -10,14 +10,14 @@ import { readDrop } from './rows';
 
 export const LINES_AT_ONCE = 5000;
 
-/** Splits a list into parts, because one statement with a million rows would fill the memory. */
+/** Splits a list into parts, because a statement with a million rows would fill the memory. */
 export function* parts<T>(list: readonly T[]): Generator<T[]> {
   for (let from = 0; from < list.length; from += LINES_AT_ONCE) yield list.slice(from, from + LINES_AT_ONCE);
 }
 
 export const asRows = (rows: readonly unknown[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
-/** Takes the snapshot: a line for every account at a single point in time. Succeeds once, on its date or later. */
+/** Takes the snapshot, a line for every account at a single moment. Succeeds only once, on its date or later. */
 export function takeSnapshot(db: Sql, { who, now }: Doing): Promise<{ accounts: number; eligible: number }> {
   return db.transaction().execute(async (transaction) => {
     await run(transaction)`set transaction isolation level repeatable read`;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Every key begins with the player, so that the tables can be distributed by player. */
+/** Creates the players' tables. Every key begins with the player, so the tables can be distributed by player. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence player_ids`.execute(db);
-  // Columns that a tap changes are adjacent and in no index, so an in-place update logs only their range.
+  // The columns that a tap changes are adjacent and in no index, so an in-place update logs only their range.
   await sql`
     create table players (
       telegram_id bigint primary key,
@@ -48,7 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (recipient, source, reason)
     )`.execute(db);
   await sql`create index inbox_waiting on inbox (recipient) where not is_taken`.execute(db);
-  // Four tables rotate by day. An expired table is truncated instead of deleted row by row.
+  // The four tables rotate by day. An expired one is truncated instead of deleted row by row.
   await sql`
     create table taps (
       telegram_id bigint not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The database itself rejects changes to fixed data: rules, snapshot, root and the place of the claim. */
+/** Creates the airdrop's tables. The database itself rejects changes of fixed data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table if not exists wallet_proofs (
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       proven_at bigint not null
     )`.execute(db);
   await sql`create index if not exists wallet_proofs_of_player on wallet_proofs (telegram_id)`.execute(db);
-  // A single row. Null means not yet.
+  // The table has a single row. Null means not yet.
   await sql`
     create table if not exists airdrops (
       id integer primary key check (id = 1),
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       part integer primary key,
       bytes bytea not null
     )`.execute(db);
-  // A proof reads 33 bytes of a part. Compression would force it to read the whole part.
+  // A proof reads 33 bytes of a part. Compression would make it read the whole part.
   await sql`alter table airdrop_nodes alter column bytes set storage external`.execute(db);
   await sql`
     create table if not exists airdrop_appeals (

@@ -4,7 +4,7 @@ import { giveIds } from './refusalIds';
 
 export const PLAYERS_BY_AGE: LiveIndex = { name: 'players_by_age', table: 'players', column: 'created_at' };
 
-/** Creates the tables of the operator's desk, and the columns it needs in refused batches. */
+/** Creates the desk's tables, and the columns that the desk needs in refused batches. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await cleanNames(db);
   await createIndexes(db, [PLAYERS_BY_AGE]);
@@ -51,11 +51,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       report text not null
     )`.execute(db);
   await sql`create index desk_reports_of_player on desk_reports (telegram_id, at)`.execute(db);
-  // Runs last, because calls block on this table until the migration ends.
+  // This runs last, because calls wait for this table until the migration ends.
   await giveIds(db);
 }
 
-/** Removes characters that PostgreSQL can't read as text from names. A single such account would fail every search. */
+/** Removes characters from names that PostgreSQL can't read as text. One such name would fail every search. */
 export async function cleanNames(db: Kysely<unknown>): Promise<void> {
   const pattern = sql.lit('(?<!\\\\)((?:\\\\\\\\)*)\\\\u(?:0000|d[89a-f][0-9a-f]{2})');
   await sql`
@@ -63,7 +63,7 @@ export async function cleanNames(db: Kysely<unknown>): Promise<void> {
     where doc::text ~ ${pattern}`.execute(db);
 }
 
-/** Creates the log of every act. The database itself rejects updates and deletes on it. */
+/** Creates the log of every act. The database itself rejects its updates and deletes. */
 async function createLog(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_log (

@@ -4,19 +4,19 @@ interface Distributed {
   table: string;
   /** The column whose hash decides the shard. */
   by: string;
-  /** Adapts the table to being distributed. */
+  /** Prepares the table for its distribution. */
   adapt?: string;
 }
 
-/** Tables that players' calls write. The others stay on the coordinator. */
+/** Tables that players' calls write. All others stay on the coordinator. */
 const TABLES: readonly Distributed[] = [
   { table: 'players', by: 'telegram_id' },
   { table: 'inbox', by: 'recipient' },
   { table: 'taps', by: 'telegram_id' },
   { table: 'desk_flags', by: 'telegram_id' },
-  // A shard moves to another machine while it is used, for which each row needs an identity.
+  // Moving a shard that is in use requires an identity for each row.
   { table: 'refused_batches', by: 'telegram_id', adapt: 'replica identity full' },
-  // A unique key contains the column that decides the shard.
+  // A unique key must contain the column that decides the shard.
   {
     table: 'desk_reports',
     by: 'telegram_id',
@@ -26,7 +26,7 @@ const TABLES: readonly Distributed[] = [
   { table: 'wallet_proofs', by: 'wallet' },
 ];
 
-/** Returns the tables still to distribute. None in a database without Citus. */
+/** Returns the tables that are not yet distributed, or none in a database without Citus. */
 export async function undistributedTables(db: Kysely<never>): Promise<string[]> {
   const citus = await sql`select where to_regclass('pg_dist_partition') is not null`.execute(db);
   if (citus.rows.length === 0) return [];
@@ -37,7 +37,7 @@ export async function undistributedTables(db: Kysely<never>): Promise<string[]> 
   return TABLES.map(({ table }) => table).filter((table) => !names.has(table));
 }
 
-/** Distributes the players' tables where the database has Citus. Resumes after an interruption. */
+/** Distributes the players' tables if the database has Citus. Resumes after an interruption. */
 export async function distribute(db: Kysely<never>): Promise<void> {
   const missing = await undistributedTables(db);
   for (const { table, by, adapt } of TABLES)

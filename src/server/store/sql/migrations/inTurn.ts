@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 
-/** Arbitrary lock key, unique in this database. */
+/** Key of the lock, unique in this database but otherwise arbitrary. */
 const LOCK = 706_503;
 const ASK_AGAIN_MS = 250;
 
@@ -11,7 +11,7 @@ export async function inTurn(
   works: readonly ((connection: Kysely<never>) => Promise<void>)[],
 ): Promise<void> {
   await db.connection().execute(async (connection) => {
-    // Poll: a statement that waits for the lock would block the other process's index build.
+    // Poll, because a statement that waits for the lock would block the other process's index build.
     while (!(await takesLock(connection))) await sleep(ASK_AGAIN_MS);
     try {
       for (const work of works) await work(connection);

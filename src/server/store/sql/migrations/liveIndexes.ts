@@ -6,13 +6,13 @@ export interface LiveIndex {
   column: string;
 }
 
-/** Builds indexes without blocking live calls. Skips missing tables, whose migration creates the indexes too. */
+/** Builds indexes without blocking live calls. Skips a missing table, whose migration also creates the index. */
 export async function buildLiveIndexes(
   connection: Kysely<never>,
   indexes: readonly LiveIndex[],
 ): Promise<void> {
   try {
-    // An index build waits for older transactions, but blocks no others.
+    // An index build waits for older transactions but blocks no others.
     await sql`set lock_timeout = 0`.execute(connection);
     for (const index of indexes) await buildLiveIndex(connection, index);
   } finally {
@@ -28,7 +28,7 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
   const [found] = rows;
   if (!found?.isThere || found.isWhole) return;
-  // Drop an index left invalid by an interrupted build.
+  // An interrupted build has left the index invalid.
   if (found.isWhole === false)
     await sql`drop index concurrently if exists ${sql.ref(name)}`.execute(connection);
   await sql`create index concurrently ${sql.ref(name)} on ${sql.table(table)} (${sql.ref(column)})`.execute(
@@ -36,7 +36,7 @@ async function buildLiveIndex(connection: Kysely<never>, { name, table, column }
   );
 }
 
-/** Creates missing indexes. Skips existing ones up front, because even `if not exists` would lock their tables. */
+/** Creates missing indexes. Checks first, because even `if not exists` would lock the table. */
 export async function createIndexes(db: Kysely<unknown>, indexes: readonly LiveIndex[]): Promise<void> {
   for (const { name, table, column } of indexes) {
     const { rows } = await sql`select 1 where to_regclass(${name}) is null`.execute(db);

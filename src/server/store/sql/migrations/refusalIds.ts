@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 const PAGES_AT_ONCE = 200;
-/** Upper bound for the rows of a page. */
+/** Upper bound of the rows in a page. */
 const ROWS_OF_PAGE = 300;
 
 /**
- * Gives ids to stored refused batches, a few pages at a time: adding an identity column would rewrite the table while
- * all calls wait. Resumes after an interruption.
+ * Gives ids to stored refused batches, a few pages at a time. An identity column would rewrite the table while all
+ * calls wait. Resumes after an interruption.
  */
 export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
   if (!(await lacksIds(db))) return;
@@ -37,7 +37,8 @@ export async function giveIdsOnline(db: Kysely<never>): Promise<void> {
 }
 
 /**
- * Adds the id and rate columns that the desk needs. After `giveIdsOnline`, only turns its ids into an identity column.
+ * Adds the columns id and rate, which the desk needs. After `giveIdsOnline`, only turns its ids into an identity
+ * column.
  */
 export async function giveIds(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`select where to_regclass('younger_refusals') is null`.execute(db);

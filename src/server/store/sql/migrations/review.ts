@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the balance bots' verdict on a document before its publication, and an index of upheld flags. */
+/** Creates the table of the balance bots' verdicts, and an index of upheld flags. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table desk_plays (

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-/** Accounts rewritten per statement. */
+/** Accounts per statement. */
 const ACCOUNTS_AT_ONCE = 5000;
 
-/** The stored wallet, and the same wallet as lower-case `workchain:hash`. */
+/** Selects the stored wallet, and the same wallet as `workchain:hash` in lower case. */
 const WALLET = sql`substring(doc::text from '"tonWallet":"([^"]*)"')`;
 const RAW = sql`
   case when wallet ~ '^-?[0-9]+:' then lower(wallet)
@@ -12,10 +12,10 @@ const RAW = sql`
       || substr(encode(decode(translate(wallet, '-_', '+/'), 'base64'), 'hex'), 5, 64)
     else wallet end`;
 
-/** Matches a document whose wallet is in friendly form, or raw with capital letters. */
+/** Matches a document with a wallet in friendly form, or in raw form with capital letters. */
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
-/** Rewrites wallets in one canonical form, of eight possible. Locks accounts in id order, as the game does. */
+/** Rewrites wallets in their raw form, one of eight possible ones. Locks accounts in id order, as the game does. */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update players set doc = replace(doc::text, '"tonWallet":"' || wallet || '"', '"tonWallet":"' || raw || '"')::json
@@ -41,5 +41,5 @@ export async function rewriteWalletsOnline(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Covers accounts that `rewriteWalletsOnline` missed because they arrived later. */
+/** Rewrites the wallets of accounts that arrived after `rewriteWalletsOnline`. */
 export const up = (db: Kysely<never>): Promise<void> => rewriteWallets(db, sql`true`);
