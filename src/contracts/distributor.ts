@@ -1,6 +1,6 @@
 import { type Address, beginCell, type Cell, contractAddress, type StateInit } from '@ton/core';
 
-/** A distributor's immutable terms. */
+/** Terms of a distributor. They never change. */
 export interface DistributorTerms {
   /** Root hash of the dictionary of lines, 32 bytes. */
   readonly root: Uint8Array;
@@ -11,7 +11,7 @@ export interface DistributorTerms {
   readonly jettonMaster: Address;
 }
 
-/** Compiled code of `distributor` and `mark` in `src/contracts`. */
+/** Compiled code of the contracts `distributor` and `mark`. */
 export interface DistributorCode {
   readonly distributor: Cell;
   readonly mark: Cell;
@@ -41,11 +41,11 @@ export function distributorInit(
 /** Nanotons sent with a claim. The contracts return the unused part. */
 export const CLAIM_VALUE = 150_000_000n;
 
-/** Builds the message with which a player claims a line. */
+/** Builds a player's claim of a line. */
 export const claimMessage = (index: number, proof: Cell): Cell =>
   beginCell().storeUint(0x7a1c93e0, 32).storeUint(index, 32).storeRef(proof).endCell();
 
-/** Asks the jetton's master for the distributor's wallet. Anyone may send it once the jetton exists. */
+/** Builds the message that makes a distributor request its jetton wallet. Anyone may send it once the jetton exists. */
 export const findWalletMessage = (): Cell => beginCell().storeUint(0x5d9027be, 32).endCell();
 
 /** Builds the message with which the owner withdraws the rest after `end`. */

@@ -8,8 +8,8 @@ import { type GameState, nowMs } from './state';
 import { passSeconds, secondsToShow, step } from './step';
 
 /**
- * Credits a gap of `gapMs` (sleep, hidden page) in closed form, with the same result as 50 ms steps. Batches that become
- * due wait for the next step.
+ * Credits a gap of `gapMs`, such as a sleep or a hidden page, at once. The result equals that of 50 ms steps. A batch
+ * that becomes due waits for the next step.
  */
 export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> {
   const end = previous.tick + Math.floor(Math.max(0, gapMs) / STEP_MS);
@@ -32,7 +32,7 @@ export function catchUp(previous: GameState, gapMs: number): Outcome<GameState> 
 /** Returns the tick of the next possible level gain or end of income. */
 function nextStop(state: GameState): number {
   const threshold = nextThreshold(state.levels, state.standing.level);
-  // Each second's income postpones the check, so single steps run until it is done: a second at most.
+  // Each second's income postpones the check. Single steps run until it is done, which takes at most a second.
   if (state.coins.whole >= threshold) return state.tick + 1;
   const needed = secondsUntil(state.coins, state.productionPerHour, threshold);
   const left = secondsToShow(state);
@@ -40,7 +40,7 @@ function nextStop(state: GameState): number {
   return (Math.floor(state.tick / STEPS_PER_SECOND) + seconds) * STEPS_PER_SECOND;
 }
 
-/** Jumps to `tick` and credits the seconds in between. No level may be gained before `tick`. */
+/** Jumps to `tick` and credits the seconds before it. No level may be gained before `tick`. */
 function jumpTo(state: GameState, tick: number): GameState {
   const lastSecond = Math.floor(tick / STEPS_PER_SECOND);
   const seconds = lastSecond - Math.floor(state.tick / STEPS_PER_SECOND);
@@ -52,12 +52,12 @@ function jumpTo(state: GameState, tick: number): GameState {
 }
 
 export interface Advanced extends Outcome<GameState> {
-  /** Milliseconds in [0, 50) carried over to the next frame. */
+  /** Milliseconds carried over to the next frame, in [0, 50). */
   restMs: number;
 }
 
 /**
- * Advances by a frame's time in at most five steps of 50 ms; `catchUp` credits a longer gap. A clock set back counts as
+ * Advances by a frame's time in at most five steps of 50 ms. `catchUp` credits a longer gap. A clock set back counts as
  * no time.
  */
 export function advance(previous: GameState, elapsedMs: number, restMs: number): Advanced {

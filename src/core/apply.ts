@@ -10,7 +10,7 @@ import { type GameState, nowMs } from './state';
 import { restoreLedger, sync } from './sync';
 import { tap } from './tap';
 
-/** Applies one command. Pure. A command that doesn't fit the state leaves it unchanged. */
+/** Applies one command, as a pure function. A command that doesn't fit the state leaves it unchanged. */
 export function apply(state: GameState, command: Command): Outcome<GameState> {
   const { ledger } = state;
   switch (command.type) {

@@ -24,7 +24,7 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
   return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, told, energy, productionPerHour });
 }
 
-/** Returns the provider's level and rates. An answer without a rate uses the last known one, raised to its level. */
+/** Returns the provider's level and rates. An answer without a rate has the last known one, raised to its level. */
 function providerStanding(
   { told, levelUp }: GameState,
   { level, earnPerTap, maxEnergy }: ActionAnswer,
@@ -38,12 +38,12 @@ function providerStanding(
   };
 }
 
-/** True when the provider must have credited income, because the balance alone couldn't pay for the purchase. */
+/** True when the provider must have credited income, because the balance alone couldn't have paid. */
 function isIncomeCredited({ confirmed }: Ledger, { cost = 0 }: ActionAnswer): boolean {
   return confirmed !== null && confirmed.whole < cost;
 }
 
-/** Returns the balance that is certain after a purchase or a claim, or null when in doubt. */
+/** Returns the balance that is certain after a purchase or a claim, or null if none is. */
 function confirmedBy(ledger: Ledger, answer: ActionAnswer): Coins | null {
   const { confirmed, inFlight } = ledger;
   const { balance, reward = 0 } = answer;

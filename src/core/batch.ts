@@ -12,13 +12,13 @@ type Of<Type extends Command['type']> = Extract<Command, { type: Type }>;
 
 export function sendBatch(state: GameState, { nowUnix, device }: Of<'startSend'>): GameState {
   const { energy, standing, ledger } = state;
-  // The provider's interval starts with a batch's first send. A resend doesn't restart it.
+  // The provider's interval starts with the first send of a batch. A resend doesn't restart it.
   const shownAtSend = ledger.inFlight ? state.shownAtSend : state.shownSeconds;
   const options = { nowUnix, device, energy, maxEnergy: standing.maxEnergy };
   return { ...state, shownAtSend, ledger: startSend(ledger, options) };
 }
 
-/** Handles the provider's credit of a batch, which may include a new level and rates. */
+/** Applies the provider's credit of a batch, which may include a new level and rates. */
 export function acknowledgeBatch(state: GameState, { answer }: Of<'acknowledge'>): Outcome<GameState> {
   const shownSeconds = state.shownSeconds - state.shownAtSend;
   const answered = { ...state, shownSeconds, shownAtSend: 0, ledger: acknowledge(state.ledger) };
@@ -37,7 +37,7 @@ function raised(state: GameState, told: Standing): Outcome<GameState> {
   };
 }
 
-/** Handles the provider's refusal of a batch. After too many, takes its coins back. */
+/** Applies the provider's refusal of a batch. After too many, takes the coins back. */
 export function refuseBatch(
   state: GameState,
   { refusal, isTimeKnown, random }: Of<'refuse'>,

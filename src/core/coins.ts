@@ -1,17 +1,17 @@
 import { SECONDS_PER_HOUR } from './constants';
 
 /**
- * An exact balance. Hourly production divided by 3600 each second (spec §4) has the same total however it is grouped.
+ * An exact balance. Any grouping of seconds gives the same total of production, a 3600th of the rate each (spec §4).
  */
 export interface Coins {
   whole: number;
-  /** 1/3600 of a coin, in [0, 3600). Fractional for fractional incomes. */
+  /** 1/3600 of a coin, in [0, 3600). A fractional income makes it fractional. */
   parts: number;
 }
 
 export const NO_COINS: Coins = { whole: 0, parts: 0 };
 
-/** The largest exact balance. A full balance stays full until coins are spent. */
+/** Largest exact balance. A full balance stays full until coins are spent. */
 const FULL: Coins = { whole: Number.MAX_SAFE_INTEGER, parts: 0 };
 
 function carried(whole: number, parts: number): Coins {
@@ -19,7 +19,7 @@ function carried(whole: number, parts: number): Coins {
   return whole + more < FULL.whole ? { whole: whole + more, parts: parts - more * SECONDS_PER_HOUR } : FULL;
 }
 
-/** Converts a balance in coins, possibly fractional, to its exact form. */
+/** Converts a balance in coins, which may be fractional, to its exact form. */
 export function coinsOf(balance: number): Coins {
   const whole = Math.floor(balance);
   const parts = Math.round((balance - whole) * SECONDS_PER_HOUR);
@@ -36,13 +36,13 @@ export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
-/** Rounds a fractional income of another provider to steps whose sums don't depend on the order. */
+/** Rounds another provider's fractional income to steps. Their sums don't depend on the order. */
 const inSteps = (productionPerHour: number) => Math.round(productionPerHour * 1024) / 1024;
 
 /** Adds the income of whole seconds at `productionPerHour` coins per hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
   const rate = inSteps(productionPerHour);
-  // Excludes whole coins per second: their parts would exceed exact integers.
+  // Split off whole coins per second, because their parts would exceed exact integers.
   const rest = rate % SECONDS_PER_HOUR;
   return carried(coins.whole + ((rate - rest) / SECONDS_PER_HOUR) * seconds, coins.parts + rest * seconds);
 }

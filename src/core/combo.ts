@@ -1,6 +1,6 @@
 import { COMBO_WINDOW_MS } from './constants';
 
-/** 0 is no combo. 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
+/** 0 means no combo. 1 to 4 are COMBO, GREAT COMBO, SUPER COMBO and MEGA COMBO (spec §4). */
 export type ComboTier = 0 | 1 | 2 | 3 | 4;
 
 export interface Combo {
@@ -13,7 +13,7 @@ export const NO_COMBO: Combo = { count: 0, expiresAtMs: null };
 const TIER_FROM_COUNT = [0, 5, 10, 15, 25] as const;
 const TIER_BONUS = [0, 1, 3, 5, 10] as const;
 
-/** Returns the tier for a number of consecutive taps (spec §4). */
+/** Returns the tier of a number of consecutive taps (spec §4). */
 export function comboTier(count: number): ComboTier {
   if (count >= TIER_FROM_COUNT[4]) return 4;
   if (count >= TIER_FROM_COUNT[3]) return 3;
@@ -21,7 +21,7 @@ export function comboTier(count: number): ComboTier {
   return count >= TIER_FROM_COUNT[1] ? 1 : 0;
 }
 
-/** Returns a tier's bonus on the multiplier of every tap (spec §4). */
+/** Returns a tier's addition to the multiplier of every tap (spec §4). */
 export function comboBonus(tier: ComboTier): number {
   return TIER_BONUS[tier];
 }

@@ -3,7 +3,7 @@ import type { Ledger, Refusal } from './ledger';
 import type { Level, LevelIncrement, Standing } from './levels';
 import type { DoubtfulTaps } from './reconcile';
 
-/** A validated sync's view of the game (spec §3). The balance is in coins and may be fractional. */
+/** The game in a validated sync (spec §3). The balance is in coins and may be fractional. */
 export interface SyncedGame {
   balance: number;
   energy: number;
@@ -16,19 +16,19 @@ export interface SyncedGame {
   honoursRepeats: boolean;
 }
 
-/** Figures that only a live sync reports; a cached sync lacks them. */
+/** Figures that a cached sync lacks. */
 export interface LiveSync {
-  /** Coins; may be fractional. */
+  /** Income in coins, which may be fractional. */
   passiveEarnings: number;
   /** The build's policy for a batch that may or may not have arrived. */
   doubtful: DoubtfulTaps;
 }
 
-/** Answer to a purchase or claim. Absent fields leave the state unchanged. */
+/** Answer to a purchase or claim. A missing field leaves the state unchanged. */
 export interface ActionAnswer {
-  /** Balance confirmed by the server, excluding pending taps. */
+  /** The provider's balance, without pending taps. */
   balance?: number;
-  /** Coins to add (negative to deduct) when the server reports no balance. */
+  /** Coins to add when the provider reports no balance. Negative coins are deducted. */
   reward?: number;
   /** Price of a purchase, in coins. */
   cost?: number;
@@ -44,23 +44,23 @@ interface FailedSend {
   retryAfterMs?: number | undefined;
 }
 
-/** Every action on a game. The seed, the commands and their ticks replay the whole game. */
+/** An action on a game. The seed, the commands and their ticks replay a whole game. */
 export type Command =
   | { type: 'tap'; point: TapPoint }
   | { type: 'sync'; game: SyncedGame; live?: LiveSync }
   | { type: 'restoreLedger'; ledger: Ledger }
-  /** Offers taps again that were refused for another version of the game. */
+  /** Offers taps again that were refused in another version of the game. */
   | { type: 'offerRefused'; version: string }
 
   /** Unix seconds of the server's clock. */
   | { type: 'startSend'; nowUnix: number; device: string }
   | { type: 'acknowledge'; answer: { leveledUp: boolean } & Standing }
-  /** `isTimeKnown`: the refusal's time is by the provider's clock, not the phone's. */
+  /** `isTimeKnown`: the refusal's time comes from the provider's clock, not the phone's. */
   | { type: 'refuse'; refusal: Refusal; random: number; isTimeKnown?: boolean }
   | ({ type: 'failClean' } & FailedSend)
   | ({ type: 'failAmbiguous' } & FailedSend)
 
-  /** Deducts coins from the shown balance while a purchase is pending, at most the whole balance. */
+  /** Deducts coins from the shown balance while a purchase is pending, at most all of it. */
   | { type: 'hold'; coins: number }
   /** Returns all deducted coins. */
   | { type: 'release' }

@@ -1,4 +1,4 @@
-/** Constants of spec §4 and §9. Times are milliseconds of simulation time unless the name says otherwise. */
+/** Constants of spec §4 and §9. A time without a unit in its name is in milliseconds of simulation time. */
 
 export const STEP_MS = 50;
 export const STEPS_PER_SECOND = 20;
@@ -12,21 +12,21 @@ export const PASSIVE_CAP_SECONDS = 3 * SECONDS_PER_HOUR;
 
 export const COMBO_WINDOW_MS = 3000;
 
-/** Longest delay from a batch's first tap until it is sent (decision 14). */
+/** Delay from a batch's last tap to sending it (decision 14). */
 export const TAP_DEBOUNCE_MS = 1000;
 /** Longest delay from a batch's first tap to sending it (decision 14). */
 export const TAP_LONGEST_WAIT_MS = 5000;
 export const FIRST_RETRY_MS = 1000;
 export const LONGEST_RETRY_MS = 60_000;
 /**
- * Most taps in one batch. Satisfies providers that cap a batch by energy (500 for a new player) or by ten fingers' taps
- * in 5 s (1,250).
+ * Most taps in one batch. It satisfies providers that cap a batch by energy (500 for a new player) or by the taps of
+ * ten fingers in 5 s (1,250).
  */
 export const MAX_BATCH_TAPS = 500;
 export const MAX_KEPT_REFUSALS = 20;
-/** Largest lead of a phone's clock: the widest time zone. The provider refuses a batch with a later timestamp. */
+/** Largest lead of a phone's clock, the widest time zone. The provider refuses a batch with a later timestamp. */
 export const MAX_AHEAD_SECONDS = 86_400;
-/** Refusals after which a batch is set aside (decision 14). */
+/** Number of refusals after which a batch is set aside (decision 14). */
 export const MAX_REFUSALS = 3;
 
 /** Delay from the last change of the balance to the level check. */

@@ -1,15 +1,15 @@
 import { LEVEL_UP, LEVELS } from './economy/levels';
 import { levelsUpTo, type Standing } from './levels';
 
-/** Starting coins of every new player (spec §9). */
+/** Starting coins of a new player (spec §9). */
 export const START_BALANCE = 3000;
 export const START_EARN_PER_TAP = 1;
 export const START_MAX_ENERGY = 500;
 
-/** Used until the server reports its max_level (spec §9). */
+/** Highest level until the server reports its max_level (spec §9). */
 const MAX_LEVEL = 18;
 
-/** The game before any login or sync, on the game's own level ladder (decision 1). */
+/** The game before any login or sync, on its own level ladder (decision 1). */
 export const OFFLINE_DEFAULTS = {
   balance: START_BALANCE,
   energy: START_MAX_ENERGY,

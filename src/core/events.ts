@@ -7,21 +7,20 @@ export interface TapPoint {
   y: number;
 }
 
-/** A tap's displayed gain (spec §3 click effect item). Cosmetic and never sent (spec §4). */
+/** A tap's displayed gain (spec §3 click effect item). It is cosmetic and never sent (spec §4). */
 export interface ClickEffect {
   id: number;
-  /** earn_per_tap × multiplier. */
+  /** Value of earn_per_tap × multiplier. */
   value: number;
   style: CritTier;
 }
 
-/** An event of the simulation, for the stage, sounds, haptics and flows. */
 export type SimEvent =
   | {
       type: 'tapAccepted';
       point: TapPoint;
       effect: ClickEffect;
-      /** Gain of the balance: earn_per_tap. */
+      /** Coins added to the balance: earn_per_tap. */
       coins: number;
       comboCount: number;
       comboTier: ComboTier;
@@ -34,7 +33,7 @@ export type SimEvent =
   /** The player has claimed coins: a reward, a game's pay or passive income. */
   | { type: 'claimed' }
   | { type: 'batchDue' }
-  /** Only a sync can decide on the batch in flight. */
+  /** The batch in flight needs a sync to decide on it. */
   | { type: 'syncDue' }
   | { type: 'batchGivenUp'; count: number };
 

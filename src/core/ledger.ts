@@ -5,31 +5,30 @@ import { TAP_DEBOUNCE_MS, TAP_LONGEST_WAIT_MS } from './constants';
 export interface TapSegment {
   count: number;
   rate: number;
-  /** True for taps that were refused once and are offered for the last time. */
+  /** True for taps that were refused once and are offered a last time. */
   isSecondOffer?: true | undefined;
 }
 
-/** Taps frozen with their timestamp: the body of POST /clicker/tap, identical in every retry. */
+/** Taps frozen with their timestamp. They are the body of POST /clicker/tap, which every retry repeats. */
 export interface TapBatch extends TapSegment {
-  /** Unix seconds of the server's clock. Increases with every batch of a device. */
+  /** Unix seconds of the server's clock. They increase with every batch of a device. */
   timestamp: number;
   /** Energy left when the batch was frozen. */
   energy: number;
-  /** `Idempotency-Key` of every send. Null unless the provider has announced idempotency. */
+  /** `Idempotency-Key` of every send, or null unless the provider has announced idempotency. */
   key: string | null;
 }
 
-/** The provider's refusal of a batch. */
 export interface Refusal {
   status: number;
   message: string;
   /** Unix seconds of the server's clock. */
   atUnix: number;
-  /** Version of the game whose batch was refused. */
+  /** Version of the game that sent the batch. */
   version: string;
 }
 
-/** Taps that the provider has refused for good, stored for support and for a second offer. */
+/** Taps that the provider has refused for good. They are stored for support and for a second offer. */
 export interface RefusedBatch extends TapSegment, Refusal {
   /** False after the second offer, or if an earlier send may have been credited. */
   mayBeOffered: boolean;
@@ -42,11 +41,11 @@ export interface RefusedBatch extends TapSegment, Refusal {
 export interface Ledger {
   segments: readonly TapSegment[];
   inFlight: TapBatch | null;
-  /** Batches of an earlier start that a slow journal delivered late. Any of them may have arrived. */
+  /** Batches of an earlier start that a slow journal has delivered late. Any of them may have arrived. */
   frozen: readonly TapBatch[];
-  /** True while `inFlight` is being sent; false while it waits for its retry. */
+  /** True while `inFlight` is being sent, false while it waits for a retry. */
   sending: boolean;
-  /** True when an earlier send of `inFlight` may have arrived. Its taps then never return to the unsent ones. */
+  /** True when an earlier send of `inFlight` may have arrived. Its taps then never become unsent again. */
   doubtful: boolean;
   /** True when the provider credits a repeated batch only once (decision 36). */
   honoursRepeats: boolean;
@@ -55,7 +54,7 @@ export interface Ledger {
   refused: number;
   /** The most recent refused batches, oldest first. `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** The provider's certain balance, by its last sync and later answers. Null when unknown. */
+  /** The provider's balance by its last sync and later answers, or null when it isn't certain. */
   confirmed: Coins | null;
   lastTimestamp: number;
   /** Total by which `lastTimestamp` and `refused` were lowered. The sum of the three never falls. */
@@ -64,9 +63,9 @@ export interface Ledger {
   lastTapAtMs: number | null;
   failures: number;
   refusals: number;
-  /** End of the backoff after a failure. */
+  /** End of the backoff after a failure, in simulation ms. */
   retryAtMs: number | null;
-  /** End of a Retry-After. */
+  /** End of a Retry-After, in simulation ms. */
   holdUntilMs: number | null;
 }
 
@@ -94,12 +93,12 @@ export const EMPTY_LEDGER: Ledger = {
 
 type Waiting = Pick<Ledger, 'segments' | 'inFlight' | 'frozen'>;
 
-/** Counts the taps on screen that no server has answered. */
+/** Counts the shown taps that no server has answered. */
 export function pendingTaps(ledger: Waiting): number {
   return pending(ledger).reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the coins of the pending taps, equal to the energy they cost. */
+/** Returns the coins of the pending taps, which equal the energy spent on them. */
 export function pendingCoins(ledger: Ledger): number {
   return pending(ledger).reduce((sum, { count, rate }) => sum + count * rate, 0);
 }
@@ -127,7 +126,7 @@ export function joined(left: readonly TapSegment[], right: readonly TapSegment[]
   return [...left.slice(0, -1), { ...first, count: last.count + first.count }, ...rest];
 }
 
-/** Reprices the unsent taps, because the provider credits a batch at its current rate. */
+/** Raises the rate of the unsent taps, because the provider credits a batch at its current rate. */
 export function raiseRates(ledger: Ledger, rate: number): Ledger {
   const segments = ledger.segments.map((segment) => ({ ...segment, rate: Math.max(segment.rate, rate) }));
   return { ...ledger, segments };
@@ -143,7 +142,7 @@ export function isTooEarly(ledger: Ledger, nowMs: number): boolean {
   return mustRetryLater(ledger, nowMs) || (ledger.retryAtMs !== null && nowMs < ledger.retryAtMs);
 }
 
-/** True when the batch in flight may have arrived and a repeat would count again, so a sync decides (decision 37). */
+/** True when the batch in flight may have arrived and a repeat would count again. A sync decides (decision 37). */
 export function waitsForSync({ inFlight, sending, doubtful, honoursRepeats }: Ledger): boolean {
   if (!inFlight || sending || !doubtful) return false;
   return inFlight.key === null || !honoursRepeats;

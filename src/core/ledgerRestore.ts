@@ -1,7 +1,7 @@
 import { MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type RefusedBatch } from './ledger';
 
-/** Restores a ledger after a restart. A frozen batch may have arrived before the last start ended. */
+/** Restores a ledger after a restart. A frozen batch may have arrived before the restart. */
 export function resume(ledger: Ledger): Ledger {
   const waiting = ledger.segments.length > 0;
   return {
@@ -16,7 +16,7 @@ export function resume(ledger: Ledger): Ledger {
   };
 }
 
-/** Merges a restored ledger with this start's. The current batch keeps its place, because it may be in flight. */
+/** Merges a restored ledger with this start's. The current batch stays first, because it may be in flight. */
 export function merge(restored: Ledger, current: Ledger): Ledger {
   if (current.accepted === 0 && current.confirmed === null)
     return { ...restored, honoursRepeats: current.honoursRepeats };
@@ -32,7 +32,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
     acknowledged: restored.acknowledged + current.acknowledged,
     refused: restored.refused + current.refused,
     refusedBatches: [...restored.refusedBatches, ...current.refusedBatches].slice(-MAX_KEPT_REFUSALS),
-    // Either half's balance may or may not include a batch of the other.
+    // The balance of either ledger may or may not include a batch of the other.
     confirmed: isFresh ? restored.confirmed : batches.length === 0 ? current.confirmed : null,
     lastTimestamp: Math.max(restored.lastTimestamp, current.lastTimestamp),
     lowered: restored.lowered + current.lowered,
@@ -41,7 +41,7 @@ export function merge(restored: Ledger, current: Ledger): Ledger {
   };
 }
 
-/** Returns taps refused for another version of the game to the unsent ones, for one more attempt (decision 38). */
+/** Makes refused taps unsent again, once, if another version of the game sent them (decision 38). */
 export function offerRefused(ledger: Ledger, version: string): Ledger {
   const isDue = (batch: RefusedBatch) => batch.mayBeOffered && batch.version !== version;
   const due = ledger.refusedBatches.filter(isDue);

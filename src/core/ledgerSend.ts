@@ -3,7 +3,7 @@ import { addCoins } from './coins';
 import { LONGEST_RETRY_MS, MAX_AHEAD_SECONDS, MAX_BATCH_TAPS, MAX_KEPT_REFUSALS } from './constants';
 import { joined, type Ledger, type Refusal, type TapSegment } from './ledger';
 
-/** Margin, because the client knows the server's clock to the second at best. */
+/** Margin for the server's clock, which the client knows to the second at best. */
 const AHEAD_MARGIN_SECONDS = 60;
 
 export interface SendOptions {
@@ -11,11 +11,11 @@ export interface SendOptions {
   nowUnix: number;
   energy: number;
   maxEnergy: number;
-  /** Identifies this installation and account in batch keys. */
+  /** Identifies this installation and account in the keys of batches. */
   device: string;
 }
 
-/** Freezes the next batch and marks it as sent. A batch that waits for its retry is resent unchanged. */
+/** Freezes the next batch and marks it as being sent. A batch that waits for its retry is resent unchanged. */
 export function startSend(ledger: Ledger, options: SendOptions): Ledger {
   if (ledger.sending) return ledger;
   if (ledger.inFlight) return { ...oldestFirst(ledger), sending: true, retryAtMs: null, holdUntilMs: null };
@@ -46,8 +46,8 @@ export function startSend(ledger: Ledger, options: SendOptions): Ledger {
 }
 
 /**
- * Puts batches in timestamp order, since a provider may refuse one older than the last credited. A batch without a key
- * keeps its turn, because a sync decides on it first.
+ * Puts batches in order of their timestamps, because a provider may refuse a batch older than the last credited. A
+ * batch without a key keeps its place, because a sync decides on it first.
  */
 function oldestFirst(ledger: Ledger): Ledger {
   const { inFlight, doubtful, honoursRepeats } = ledger;
@@ -58,14 +58,14 @@ function oldestFirst(ledger: Ledger): Ledger {
   return { ...ledger, inFlight: oldest, frozen, refusals: 0 };
 }
 
-/** A provider may cap a batch by count, or by the taps that full energy pays for. */
+/** Returns the most taps in a batch. A provider may limit them by number, or by the taps that full energy pays for. */
 function mostTaps({ rate }: TapSegment, maxEnergy: number): number {
   return Math.max(1, Math.min(MAX_BATCH_TAPS, Math.floor(maxEnergy / rate)));
 }
 
 /**
- * Handles a send that certainly failed: the taps return to the front of the unsent ones, unless an earlier send may
- * have arrived and they could count twice.
+ * Handles a send that has certainly failed. The taps become unsent again, in front, unless an earlier send may have
+ * arrived and they could count twice.
  */
 export function failClean(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
@@ -74,15 +74,15 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * Handles a refusal; `giveUp` drops a batch after too many. `serverUnix` is Infinity while unknown. A timestamp frozen
- * while the phone's clock was ahead would never be accepted, so those taps get a new one.
+ * Handles a refusal. After too many, `giveUp` drops the batch. `serverUnix` is Infinity while unknown. A timestamp
+ * frozen while the phone's clock was ahead would never be accepted, so those taps get a new one.
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
   // If the batch had arrived, an idempotent provider would have answered with its receipt.
   if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
-    // An earlier timestamp may be that of a credited batch.
+    // A credited batch may have an earlier timestamp.
     const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
     return {
       ...failClean({ ...ledger, doubtful: false }, failure),
@@ -123,18 +123,18 @@ export function acknowledge(ledger: Ledger): Ledger {
 
 interface Failure {
   nowMs: number;
-  /** In [0, 1): spreads the retries of many clients. */
+  /** Number in [0, 1) that spreads the retries of many clients. */
   random: number;
   retryAfterMs?: number | undefined;
 }
 
-/** Handles a send with an unknown outcome: the batch stays frozen. */
+/** Handles a send with an unknown outcome. The batch stays frozen. */
 export function failAmbiguous(ledger: Ledger, failure: Failure): Ledger {
   if (!ledger.inFlight) return ledger;
   return { ...ledger, sending: false, doubtful: true, ...backOff(ledger, failure) };
 }
 
-/** Handles a batch that never arrived: its taps return to the front of the unsent ones. */
+/** Handles a batch that never arrived. Its taps become unsent again, in front. */
 export function melt(ledger: Ledger, nowMs: number): Ledger {
   if (!ledger.inFlight) return ledger;
   const { timestamp: _, energy: __, key: ___, ...segment } = ledger.inFlight;
@@ -151,7 +151,7 @@ function withoutBatch(ledger: Ledger): Ledger {
   return { ...ledger, inFlight: next, frozen, sending: false, doubtful: next !== null, refusals: 0 };
 }
 
-/** Backs off after a failure. Extends a Retry-After by up to half, at most 30 s. */
+/** Backs off after a failure. Extends a Retry-After by up to half, at most by 30 s. */
 function backOff(ledger: Ledger, { nowMs, random, retryAfterMs }: Failure): Partial<Ledger> {
   const failures = ledger.failures + 1;
   return {

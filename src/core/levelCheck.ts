@@ -3,7 +3,7 @@ import type { Outcome } from './events';
 import { nextThreshold, qualifyingLevel, raiseTo } from './levels';
 import { type GameState, NO_LEVEL_CHECK, nowMs } from './state';
 
-/** Call after every change of the balance. */
+/** Sets the deadlines of the level check. Call this after every change of the balance. */
 export function scheduleLevelCheck(state: GameState): GameState {
   const now = nowMs(state);
   const crossed = state.coins.whole >= nextThreshold(state.levels, state.standing.level);
@@ -11,7 +11,7 @@ export function scheduleLevelCheck(state: GameState): GameState {
   return { ...state, levelCheck: { dueAtMs: now + LEVEL_DEBOUNCE_MS, latestAtMs } };
 }
 
-/** Raises the player to the highest level the balance qualifies for, once a deadline has passed (spec §4). */
+/** Raises the player to the highest level that the balance reaches, once a deadline has passed (spec §4). */
 export function runLevelCheck(state: GameState): Outcome<GameState> {
   const { dueAtMs, latestAtMs } = state.levelCheck;
   const now = nowMs(state);

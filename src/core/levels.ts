@@ -7,25 +7,25 @@ export interface Level {
   toBalance: number;
 }
 
-/** Increments per level gained (spec §3 level_up). */
+/** Increments for each level gained (spec §3 level_up). */
 export interface LevelIncrement {
   maxEnergy: number;
   earnPerTap: number;
 }
 
-/** The player's level and rates according to the server. */
+/** The player's level and rates. */
 export interface Standing {
   level: number;
   earnPerTap: number;
   maxEnergy: number;
 }
 
-/** Returns a game's level rows, without those above its max_level (decision 41). */
+/** Returns the level rows up to max_level (decision 41). */
 export function levelsUpTo(levels: readonly Level[], maxLevel: number): readonly Level[] {
   return levels.filter(({ level }) => level <= maxLevel);
 }
 
-/** Returns the highest level whose from_balance is reached, at least `current`: spending doesn't lower the level. */
+/** Returns the highest level that the balance reaches, at least `current`, because spending doesn't lower the level. */
 export function qualifyingLevel(levels: readonly Level[], balance: number, current: number): number {
   let best = current;
   for (const row of levels) if (row.level > best && balance >= row.fromBalance) best = row.level;
@@ -40,7 +40,7 @@ export function nextThreshold(levels: readonly Level[], current: number): number
   return threshold;
 }
 
-/** Returns the level and rates after rising to `level`: increments times the levels gained (spec §4). */
+/** Returns the level and rates after a rise to `level`. Each level gained adds the increments (spec §4). */
 export function raiseTo(standing: Standing, level: number, increment: LevelIncrement): Standing {
   const gained = Math.max(0, level - standing.level);
   return {

@@ -3,22 +3,22 @@ import { SECONDS_PER_HOUR } from './constants';
 import { type Ledger, waitsForSync } from './ledger';
 import { acknowledge, melt } from './ledgerSend';
 
-/** The build's policy (VITE_DOUBTFUL_TAPS) for taps whose fate can't be calculated: resend or drop. */
+/** The build's policy (VITE_DOUBTFUL_TAPS) for taps whose arrival a sync can't show: resend or drop. */
 export type DoubtfulTaps = 'resend' | 'drop';
 
-/** Upper bound of the total error of three amounts rounded down to whole coins. */
+/** Upper bound of the error of three amounts that are rounded down to whole coins. */
 const ROUNDED_COINS = 2;
 
 /** Amounts of a live sync, in coins with fractions. */
 export interface SyncedMoney {
   balance: number;
-  /** Income this sync has added to the balance. */
+  /** Income that this sync has added to the balance. */
   passiveEarnings: number;
 }
 
 /**
  * Decides from a sync's balance whether it includes the batch in doubt. A provider may round each amount down to whole
- * coins, so the result may be off by two coins, or by less than half of a smaller batch.
+ * coins, so the balance may be off by two coins, or by less than half of a smaller batch.
  */
 export function verdictOf(
   confirmed: Coins | null,
@@ -37,15 +37,15 @@ export function verdictOf(
   return isNear(0) ? 'lost' : 'unclear';
 }
 
-/** Takes a live sync's balance as confirmed and decides on a batch that waited for it (decision 37). */
+/** Confirms a live sync's balance and decides on a batch that waited for it (decision 37). */
 export function reconcile(
   ledger: Ledger,
   money: SyncedMoney & { doubtful: DoubtfulTaps; nowMs: number },
 ): Ledger {
   const next = decided(ledger, money);
-  // An unanswered batch, or one from an earlier start, may or may not be in the balance.
+  // The balance may or may not include an unanswered batch, or one of an earlier start.
   const isClear = !next.inFlight || !(next.sending || next.doubtful || next.frozen.length);
-  // The server answers again, so any backoff ends.
+  // The server answers again, so the backoff ends.
   return { ...next, retryAtMs: null, confirmed: isClear ? coinsOf(money.balance) : null };
 }
 

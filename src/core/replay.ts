@@ -6,7 +6,7 @@ import type { Outcome, SimEvent } from './events';
 import { createGameState, type GameState } from './state';
 import { step } from './step';
 
-/** Longest gap that is stepped through, like the game's frames. A longer one is credited at once, like a sleep. */
+/** Longest gap that is replayed step by step. A longer one is credited at once, like a sleep. */
 const MOST_STEPS = 60_000 / STEP_MS;
 
 /** A recording of a game: the seed, and every command with its tick. */

@@ -1,4 +1,4 @@
-/** State of the seeded generator: an unsigned 32-bit integer that can be stored and sent. */
+/** State of the generator, an unsigned 32-bit integer that can be stored and sent. */
 export type RngState = number;
 
 /** Seeds a generator (mulberry32) with any number. The same seed gives the same sequence. */

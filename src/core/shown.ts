@@ -6,7 +6,7 @@ import type { GameState } from './state';
 
 // The screen shows the provider's figures plus pending taps, minus coins held for a purchase (decision 2).
 
-/** Returns the provider's level and rates, raised to the level of unseen taps, at most max_level (decision 41). */
+/** Returns the provider's rates at the level that pending taps reach, at most max_level (decision 41). */
 export function rebase(state: GameState, told: Standing): Standing {
   const server = { ...told, level: Math.min(told.level, state.maxLevel) };
   const reached = qualifyingLevel(state.levels, state.coins.whole, server.level);
@@ -19,7 +19,7 @@ export function withPending(state: GameState, ledger: Ledger): GameState {
   return scheduleLevelCheck({ ...state, coins: addCoins(state.coins, gained), ledger });
 }
 
-/** Shows unsent taps at the rate that the provider will credit. */
+/** Shows the unsent taps at the rate that the provider will credit. */
 export function atRate(state: GameState, rate: number): GameState {
   const priced = withPending(state, raiseRates(state.ledger, rate));
   const gained = priced.coins.whole - state.coins.whole;

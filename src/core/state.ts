@@ -14,21 +14,21 @@ export interface LevelCheck {
   latestAtMs: number | null;
 }
 
-/** The complete state of a running game, as plain data that can be stored, compared and replayed. */
+/** The state of a running game, as plain data that can be stored, compared and replayed. */
 export interface GameState {
   /** Steps of 50 ms since the game began. */
   tick: number;
   coins: Coins;
-  /** Income since the last sync, shown but not yet part of any server balance. */
+  /** Income since the last sync. It is shown but not yet part of a server balance. */
   produced: Coins;
   /** Seconds of income shown since the provider's last certain answer (decision 42). */
   shownSeconds: number;
   /** `shownSeconds` at the first send of the batch in flight. */
   shownAtSend: number;
-  /** Whole coins deducted from `coins` for a pending purchase. */
+  /** Coins deducted from `coins` for a pending purchase. */
   held: number;
   energy: number;
-  /** Energy regenerated beyond a full bar since a cached sync. Taps missing from the sync may have used it. */
+  /** Energy regenerated beyond a full bar since a cached sync. Taps that the sync lacks may have used it. */
   spareEnergy: number;
   standing: Standing;
   /** The provider's last level and rates. Later taps and income may have raised the shown ones. */
@@ -45,7 +45,7 @@ export interface GameState {
 
 export const NO_LEVEL_CHECK: LevelCheck = { dueAtMs: null, latestAtMs: null };
 
-/** Creates a game with the offline defaults (decision 1), for a sync to replace. */
+/** Creates a game with the offline defaults (decision 1), which a sync replaces. */
 export function createGameState(seed: number): GameState {
   const { balance, energy, standing, maxLevel, levelUp, levels } = OFFLINE_DEFAULTS;
   return {
@@ -56,7 +56,7 @@ export function createGameState(seed: number): GameState {
     shownAtSend: 0,
     held: 0,
     energy,
-    // Unknown before a sync: the last start may have used any amount.
+    // It is unknown before a sync, because the last start may have used any amount.
     spareEnergy: Number.POSITIVE_INFINITY,
     standing,
     told: standing,

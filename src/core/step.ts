@@ -6,12 +6,12 @@ import { dueCall } from './ledger';
 import { runLevelCheck, scheduleLevelCheck } from './levelCheck';
 import { type GameState, nowMs } from './state';
 
-/** Returns the energy after `seconds` of regeneration: +30 a second up to the maximum, never lowered (spec §4). */
+/** Returns the energy after `seconds` of regeneration: +30 a second up to the maximum (spec §4). */
 export function regenerate(energy: number, maxEnergy: number, seconds: number): number {
   return energy >= maxEnergy ? energy : Math.min(maxEnergy, energy + ENERGY_PER_SECOND * seconds);
 }
 
-/** Seconds of income that may still be shown. The provider pays at most 3 h without a call (decision 42). */
+/** Returns the seconds of income still to show. The provider pays at most 3 h without a call (decision 42). */
 export function secondsToShow({ productionPerHour, shownSeconds }: GameState): number {
   return productionPerHour === 0 ? 0 : PASSIVE_CAP_SECONDS - shownSeconds;
 }
@@ -25,7 +25,7 @@ export function passSeconds(state: GameState, seconds: number): GameState {
   return { ...state, energy, coins, produced, shownSeconds: state.shownSeconds + paid };
 }
 
-/** Advances the game by one fixed step of 50 ms. The economy changes only on whole seconds. */
+/** Advances the game by one step of 50 ms. The economy changes only on whole seconds. */
 export function step(previous: GameState): Outcome<GameState> {
   let state: GameState = { ...previous, tick: previous.tick + 1 };
   const events: SimEvent[] = [];

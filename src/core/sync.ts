@@ -8,7 +8,7 @@ import { reconcile } from './reconcile';
 import { rebase, withPending } from './shown';
 import { type GameState, nowMs } from './state';
 
-/** Applies a sync. Keeps pending taps and held coins, which the server doesn't know yet (spec §4, decision 2). */
+/** Applies a sync. Keeps pending taps and held coins, which the server doesn't yet know (spec §4, decision 2). */
 export function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameState {
   const { balance, honoursRepeats } = game;
   const told = { ...state.ledger, honoursRepeats };
@@ -35,7 +35,7 @@ export function sync(state: GameState, game: SyncedGame, live?: LiveSync): GameS
   return hold({ ...synced, standing, energy, spareEnergy: game.energy - bar }, state.held);
 }
 
-/** Merges the last start's ledger. Deducts the energy its taps have cost since the last cached sync. */
+/** Merges the last start's ledger. Deducts the energy that its taps have cost since the cached sync. */
 export function restoreLedger(before: GameState, stored: Ledger): GameState {
   const state = withBalance(before, merge(resume(stored), before.ledger));
   const spare = before.spareEnergy + before.coins.whole - state.coins.whole;
@@ -43,7 +43,7 @@ export function restoreLedger(before: GameState, stored: Ledger): GameState {
   return { ...state, energy: Math.max(0, state.energy + lacking), spareEnergy: spare - lacking };
 }
 
-/** Uses the stored balance until this start's first sync: the cached sync is older than the last answered taps. */
+/** Uses the stored balance until the first sync. It includes answers newer than the cached sync. */
 function withBalance(state: GameState, ledger: Ledger): GameState {
   const { confirmed } = ledger;
   if (!confirmed || state.ledger.confirmed) return withPending(state, ledger);

@@ -6,14 +6,14 @@ import { recordTap } from './ledger';
 import { scheduleLevelCheck } from './levelCheck';
 import { type GameState, nowMs } from './state';
 
-/** A tap needs energy of at least earn_per_tap (spec §5). */
+/** True when the energy is at least earn_per_tap (spec §5). */
 export function canTap(state: GameState): boolean {
   return state.energy >= state.standing.earnPerTap;
 }
 
 /**
- * Processes one tap: energy falls and the balance rises by earn_per_tap. Combo and crit are display only (spec §4).
- * Without energy, its only effect is a `tapRefused` event.
+ * Processes a tap: the energy falls and the balance rises by earn_per_tap. Combo and crit are display only (spec §4).
+ * Without energy, a tap's only effect is a `tapRefused` event.
  */
 export function tap(state: GameState, point: TapPoint): Outcome<GameState> {
   if (!canTap(state)) return { state, events: [{ type: 'tapRefused' }] };

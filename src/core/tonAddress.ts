@@ -1,21 +1,21 @@
 const RAW = /^(-1|0):([0-9a-f]{64})$/i;
 const FRIENDLY = /^[A-Za-z0-9_\-+/]{48}$/;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** First byte of a bounceable friendly address. Test network addresses add 0x80. */
+/** First byte of a bounceable friendly address. An address of the test network adds 0x80. */
 const BOUNCEABLE = 0x11;
 const NOT_BOUNCEABLE = 0x51;
 const TESTNET = 0x80;
 const MASTERCHAIN = 0xff;
 
 export interface TonAddress {
-  /** `workchain:hash` in lower case, the form for storing and comparing wallets. */
+  /** Raw form, `workchain:hash` in lower case, in which wallets are stored and compared. */
   raw: string;
   isMasterchain: boolean;
-  /** True for a friendly address on the test network. A raw address names no network. */
+  /** True for a friendly address of the test network. A raw address names no network. */
   isTestnet: boolean;
 }
 
-/** Parses a TON address: raw, or friendly with a valid checksum. Returns null for any other text. */
+/** Parses a TON address, either raw or friendly with a valid checksum. Returns null for any other text. */
 export function readTonAddress(text: string): TonAddress | null {
   const [, workchain, hash] = RAW.exec(text) ?? [];
   if (workchain !== undefined && hash !== undefined)
@@ -40,14 +40,14 @@ export function isSameAddress(one: string, other: string): boolean {
   return (readTonAddress(one)?.raw ?? one) === (readTonAddress(other)?.raw ?? other);
 }
 
-/** Converts a raw address to the form wallets show: main network, not bounceable. Returns any other text unchanged. */
+/** Converts a raw address to the form that wallets show: main network, not bounceable. Returns other text unchanged. */
 export function friendlyAddress(text: string): string {
   return formatAddress(text, NOT_BOUNCEABLE);
 }
 
 /**
- * Converts a raw address to the bounceable form for payments to a contract, which returns a refused payment. Returns
- * any other text unchanged.
+ * Converts a raw address to the bounceable form for payments to a contract, which returns a payment that it refuses.
+ * Returns other text unchanged.
  */
 export function bounceableAddress(text: string): string {
   return formatAddress(text, BOUNCEABLE);
@@ -80,7 +80,7 @@ function base64Of(bytes: readonly number[]): string {
   return text;
 }
 
-/** CRC-16/XMODEM. */
+/** CRC-16/XMODEM, the checksum of a friendly address. */
 function crc16(bytes: readonly number[]): number {
   let crc = 0;
   for (const byte of bytes) {

@@ -6,27 +6,27 @@ import { forgetReason, keepReason, keptReason } from './keptReasons';
 import { Problem } from './parts';
 import { useMayAct } from './RoleContext';
 
-/** Statuses that mean the order was based on an outdated state. */
+/** Statuses of an order that was based on an outdated state. */
 const OVERTAKEN: ReadonlySet<number> = new Set([400, 404, 409]);
 
 interface ActFormProps {
   label: string;
   path: string;
-  /** Distinguishes forms that share a path and a label. */
+  /** Distinguishes forms with the same path and label. */
   target?: string;
-  /** Returns the order, without the reason. */
+  /** Returns the order without its reason. */
   body: () => object;
-  /** Sends the order. Defaults to a single call to `path`. */
+  /** Sends the order. By default, makes a single call to `path`. */
   send?: (path: string, order: object) => Promise<unknown>;
   onDone: (answer: unknown) => void;
   onConflict?: (error: Refused) => void;
   children?: ReactNode;
   isDanger?: boolean;
-  /** Reason the order is impossible now. An open form stays open and keeps the operator's text. */
+  /** Reason why the order is impossible now. An open form stays open and keeps the operator's text. */
   hindrance?: string | null;
 }
 
-/** A button for operators who may act. Asks for a reason to log, which survives the end of the session. */
+/** A button for operators who may act. It asks for a reason to log and keeps it when the session ends. */
 export function ActForm(props: ActFormProps) {
   const { label, path, target = label, body, send = ask, onDone, onConflict, children } = props;
   const { isDanger = false, hindrance = null } = props;

@@ -40,7 +40,7 @@ function readPlace(): { page: PageId; id: string | undefined } {
 }
 
 export function App() {
-  /** Null when signed out, undefined before the server answers. */
+  /** Null when signed out, undefined until the server answers. */
   const [session, setSession] = useState<Session | null | undefined>(undefined);
   const who = session?.who;
   const [{ page, id }, setPlace] = useState(readPlace);
@@ -53,7 +53,7 @@ export function App() {
     if (who) last.current = who;
   });
 
-  /** Only a 401 leads to the sign-in. The session may have survived any other failure. */
+  /** Looks for a session. Only a 401 leads to the sign-in, because the session may have survived any other failure. */
   const look = useCallback(() => {
     ask<Session>('/session').then(
       (found) => {
@@ -72,7 +72,7 @@ export function App() {
       if (known.current) setEnded(true);
       setSession(null);
     };
-    // All tabs share one cookie: another operator may have signed in elsewhere.
+    // All tabs share a cookie, so another operator may have signed in in another tab.
     const lookAgain = () =>
       known.current &&
       ask<Session>('/session').then(
@@ -100,7 +100,7 @@ export function App() {
     setEnded(false);
     setSession(found);
   }, []);
-  // A failed call leaves the session open.
+  // If the call fails, the session stays open.
   const leave = () => void ask('/session/end', {}).then(() => setSession(null), setError);
 
   if (session === undefined)
@@ -153,7 +153,7 @@ function PageLink({ to, name, isCurrent }: { to: string; name: string; isCurrent
   );
 }
 
-/** Takes the focus when the focused element has left the page. */
+/** A heading that takes the focus when the focused element has left the page. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -167,7 +167,7 @@ function Heading({ text }: { text: string }) {
   );
 }
 
-/** Shown when the server can't confirm or deny a session. */
+/** Shows that the server can neither confirm nor deny a session. */
 function Unknown({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <main className="sign-in">

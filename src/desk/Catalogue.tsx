@@ -12,11 +12,10 @@ import { Panel, Problem, Rest, Table } from './parts';
 import { useLoad } from './queries';
 
 export interface CatalogueAnswer {
-  /** Newest first. */
   acts: CatalogueAct[];
   hasMore: boolean;
   inForce: number;
-  /** The provider's clock in unix seconds. The operator's clock may be wrong. */
+  /** The provider's clock in unix seconds, because the operator's may be wrong. */
   now: number;
 }
 
@@ -86,12 +85,12 @@ function Versions({ acts, hasMore, inForce, now, ...again }: CatalogueAnswer & L
   );
 }
 
-/** Formats one plan for a sentence that lists several. `index` 0 begins the sentence. */
+/** Formats a plan for a sentence that lists several. `index` 0 begins the sentence. */
 export function planned({ version, validFrom }: CatalogueAct, index: number): string {
   return `${index === 0 ? 'Version' : 'version'} ${version} ${index === 0 ? 'is planned for' : 'for'} ${time(validFrom)}`;
 }
 
-/** The state that an order is based on. The server refuses an order that would undo acts its author hasn't seen. */
+/** The state on which an order is based. The server refuses an order that would undo acts its author hasn't seen. */
 interface Seen {
   seenAct: number;
   seenVersion: number;
@@ -139,7 +138,7 @@ function isOvertaken(document: unknown, { seenAct, seenVersion }: Seen): boolean
   return Boolean(madeFrom && (madeFrom.act !== seenAct || madeFrom.version !== seenVersion));
 }
 
-/** Publishes a whole document, for parts that the desk has no editor for. */
+/** Publishes a whole document. Some parts have no editor on the desk. */
 function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
   const [text, setText] = useState('');
   const [draft, setDraft] = useState<{ text: string; document: unknown } | null>(null);

@@ -3,18 +3,18 @@ import { number } from './format';
 interface ChartProps {
   name: string;
   unit: string;
-  /** Oldest first. `at` is in unix seconds. */
+  /** The points, oldest first. `at` is in unix seconds. */
   points: readonly { at: number; value: number }[];
   /** Right end of the chart, in unix seconds. */
   until: number;
-  /** The newest value, or null when too old to count as current. */
+  /** The newest value, or null when it is too old to be current. */
   last: number | null;
 }
 
 const WIDTH = 300;
 const HEIGHT = 70;
 const SHOWN_SECONDS = 30 * 60;
-/** Longest gap between two points before the line breaks. */
+/** Longest gap between two points that the line spans. */
 const GAP_SECONDS = 30;
 
 export function Chart({ name, unit, points, until, last }: ChartProps) {
@@ -40,7 +40,7 @@ export function Chart({ name, unit, points, until, last }: ChartProps) {
                 points={`${from.toFixed(1)},${HEIGHT} ${line} ${to.toFixed(1)},${HEIGHT}`}
                 className="chart-area"
               />
-              {/* Draws the last value twice, so that a single value becomes a dot. */}
+              {/* A repeated last value makes a dot of a single value. */}
               <polyline points={`${line} ${line.split(' ').at(-1)}`} className="chart-line" />
             </g>
           );

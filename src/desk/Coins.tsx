@@ -26,7 +26,7 @@ export function Coins({ player, coins }: CoinsProps) {
   const { whole, parts } = player.coins;
   const balance = whole + player.accrued.whole + (parts + player.accrued.parts) / PARTS;
   const came = Object.values(coins).reduce((sum, amount) => sum + amount, 0);
-  // Income and spending arrive rounded, to 1/64 of a coin at a hundred trillion coins.
+  // Income and spending arrive rounded. The error is 1/64 of a coin at a hundred trillion coins.
   const rounding = 0.01 + 8 * Number.EPSILON * came;
   const addsUp = Math.abs(came - player.spent - balance) < rounding;
   const rows: [string, number][] = [

@@ -23,6 +23,6 @@ function saveFile(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Revoke the address only after the download, which needs it.
+  // The download needs the address, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

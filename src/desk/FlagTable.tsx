@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<FlagKind, (details: Record<string, unknown>) => str
   cluster: ({ friends, idle }) => `${idle} of ${friends} friends never tapped`,
 };
 
-/** Each verdict's button, the sentence that reports it to colleagues, and the verdicts allowed after it. */
+/** The button of each verdict, the sentence that reports it to colleagues, and the verdicts allowed next. */
 const VERDICTS: Readonly<Record<FlagState, { label: string; done: string; next: readonly FlagState[] }>> = {
   open: { label: 'Open again', done: 'opened this flag again', next: ['upheld', 'dismissed'] },
   upheld: { label: 'Uphold', done: 'upheld this flag', next: ['open'] },
@@ -85,14 +85,13 @@ function Verdicts({ flag, reload }: { flag: FlagRow; reload: () => void }) {
 }
 
 interface FlagMeanwhileProps {
-  /** The flag as it was when its form opened. */
   seen: FlagRow;
-  /** The flag as currently listed. Undefined once decided, because it moves to another list. */
+  /** The flag as now listed, or undefined once decided, because it then moves to another list. */
   listed: FlagRow | undefined;
   reload: () => void;
 }
 
-/** Reports a colleague's verdict on a flag whose form is open, and offers to change it. */
+/** Shows a colleague's verdict on a flag whose form is open, and offers to change it. */
 function FlagMeanwhile({ seen, listed, reload }: FlagMeanwhileProps) {
   const path = listed ? null : `/flags/${seen.telegramId}/${seen.kind}`;
   const { data, error } = useLoad<{ flag: FlagRow }>(path, POLL_MS);

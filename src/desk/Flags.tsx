@@ -7,7 +7,7 @@ import { Problem, Rest } from './parts';
 import { useLoad } from './queries';
 import { useMayAct } from './RoleContext';
 
-/** Searching a million accounts takes a minute. */
+/** Poll interval. A search through a million accounts takes a minute. */
 const EVERY_MS = 5000;
 const STATES: readonly FlagState[] = ['open', 'upheld', 'dismissed'];
 

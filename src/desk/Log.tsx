@@ -18,7 +18,6 @@ export function Log() {
     ...(before !== null && { before: String(before) }),
   });
   const { data, error } = useLoad<{ lines: LogLine[]; hasMore: boolean }>(`/log?${which}`);
-  /** A new filter starts at the newest line. */
   const choose = () => {
     setBefore(null);
     setPaged(false);

@@ -11,13 +11,13 @@ const FUNNEL_EVERY_MS = 60_000;
 const SLOW_MS = 250;
 /** Seconds per point of a chart. */
 const SLOT_SECONDS = 10;
-/** Age in seconds at which a point is too old to count as current. */
+/** Age in seconds at which a point is no longer current. */
 const LATE_SECONDS = 60;
 
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  /** Null when counting timed out. */
+  /** Null when the count timed out. */
   refusals: RefusedGroup[] | null;
 }
 
@@ -33,7 +33,7 @@ export function Now() {
 }
 
 function Figures({ now, players, points, routes, processes, refusals, databaseMs }: NowAnswer) {
-  // The newest slot is still filling.
+  // Omit the newest slot, which is still incomplete.
   const whole = points.filter(({ at }) => at + SLOT_SECONDS <= now);
   const newest = whole.at(-1);
   const last = newest && newest.at > now - LATE_SECONDS ? newest : null;

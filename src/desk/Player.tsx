@@ -17,18 +17,18 @@ import { Refusals } from './Refusals';
 import { ReportList } from './Reports';
 
 export interface PlayerAnswer {
-  /** Unix seconds at which the account was read. */
+  /** Time at which the account was read, in unix seconds. */
   now: number;
   player: Omit<PlayerRecord, 'tokens'>;
   devices: { expiresAt: number }[];
   coins: Record<string, number>;
-  /** Accounts on the player's wallet, or null when counting timed out. */
+  /** Number of accounts with the player's wallet, or null when the count timed out. */
   onWallet: number | null;
   refused: RefusedRow[];
   flags: FlagRow[];
   reports: ReportRow[];
   log: LogLine[];
-  /** True for each truncated list. */
+  /** True for each list that has more entries. */
   hasMore: { refused: boolean; reports: boolean; log: boolean };
 }
 

@@ -6,7 +6,6 @@ import { useLoad } from './queries';
 
 interface Wanted {
   text: string;
-  /** Last player of the previous page, or null on the first page. */
   after: Found | null;
 }
 
@@ -15,7 +14,7 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
-/** Returns the search stored in this history entry, so that Back from a player restores its results. */
+/** Returns the search in this history entry. Back from a player thus restores the results. */
 function searchedHere(): Wanted | null {
   return (history.state as { search?: Wanted } | null)?.search ?? null;
 }

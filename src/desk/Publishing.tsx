@@ -12,12 +12,12 @@ import { useMayAct } from './RoleContext';
 
 interface PublishingProps {
   document: unknown;
-  /** Newest act the operator has seen. */
+  /** Newest act that the operator has seen. */
   seenAct: number;
   /** Version in force that the operator has seen. */
   seenVersion: number;
   problems?: readonly string[];
-  /** Shows the check's differences on a page without a list of its own. */
+  /** True to show the check's differences, for a page that doesn't list them itself. */
   showsChanges?: boolean;
   onDone: () => void;
   onConflict: (error: Error) => void;
@@ -32,7 +32,7 @@ interface Checked {
 const UNCHECKED: Checked = { of: null, checked: null, error: null };
 const LOOK_MS = 1500;
 
-/** Publishes a document once the provider has checked it and, if it moves coins, the bots have played it. */
+/** Publishes a document once the provider has checked it. If it affects coins, the bots must have played it too. */
 export function Publishing(props: PublishingProps) {
   const { document, seenAct, seenVersion, problems = [], showsChanges = false, onDone, onConflict } = props;
   const [answer, setAnswer] = useState<Checked>(UNCHECKED);
@@ -40,7 +40,7 @@ export function Publishing(props: PublishingProps) {
   const [although, setAlthough] = useState('');
   const isSound = problems.length === 0;
 
-  // A check of an earlier document doesn't count.
+  // Ignore the check of an earlier document.
   const { checked, error } = answer.of === document ? answer : UNCHECKED;
 
   const check = useCallback(() => {
@@ -120,7 +120,7 @@ export function Publishing(props: PublishingProps) {
         })}
         onDone={onDone}
         onConflict={(error) => {
-          // The check compared the document with a version no longer in force.
+          // The check compared the document with a version that is no longer in force.
           setAnswer(UNCHECKED);
           check();
           onConflict(error);
@@ -130,7 +130,7 @@ export function Publishing(props: PublishingProps) {
   );
 }
 
-/** Returns the reason the document can't be published yet, or null. */
+/** Returns the reason why the document can't be published yet, or null. */
 function hindranceOf(checked: CheckedDraft | null): string | null {
   if (!checked) return 'It must be checked first.';
   return checked.movesCoins && checked.play?.state !== 'done' ? 'The bots must play it first.' : null;

@@ -11,7 +11,7 @@ const secondOf = (field: string) => Math.floor(Date.parse(`${field}Z`) / 1000);
 const partOf = (name: string, field: string): string[] =>
   field === '' ? [] : [`${name}=${secondOf(field)}`];
 
-/** True for a year of five or six digits: browsers accept it, but it is a typing error. */
+/** True for a year of five or six digits. Browsers accept it, but it is a typing error. */
 const isSlip = (field: string) => field !== '' && Number.isNaN(secondOf(field));
 const YEAR = new Error(YEAR_SLIP);
 
@@ -21,7 +21,7 @@ const countInParts: Load<Shown> = (path, { client, queryKey, signal }) =>
     return !signal.aborted;
   });
 
-/** Refused taps of a period, by reason. One order gives back all taps with one reason. */
+/** Shows a period's refused taps by reason. One order gives back all taps with one reason. */
 export function RefusedTaps() {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
@@ -102,7 +102,7 @@ export function RefusedTaps() {
   );
 }
 
-/** Reports that the batches have changed since the operator opened the form. */
+/** Shows that the batches have changed since the operator opened the form. */
 function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup | undefined }) {
   if (now && now.waiting > 0 && now.coins === seen.coins) return null;
   return (
@@ -114,7 +114,7 @@ function GroupMeanwhile({ seen, now }: { seen: RefusedGroup; now: RefusedGroup |
   );
 }
 
-/** Progress while taps are given back, then the total. */
+/** Shows the progress while taps are given back, then the total. */
 function GivenBack({ coins, batches, players, isLeast, next }: Given) {
   return (
     <p className="good" role="status">

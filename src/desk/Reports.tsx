@@ -18,7 +18,7 @@ export function Reports() {
   );
 }
 
-/** Reports as plain text. Each is collapsed under its time and player. */
+/** Shows reports as plain text. Each is collapsed under its time and player. */
 export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   if (reports.length === 0) return <p className="quiet">None.</p>;
   return reports.map(({ id, at, telegramId, report }) => (
@@ -32,10 +32,10 @@ export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   ));
 }
 
-/** The scene viewer on a developer's own computer (`npm run viewer`). Text after the # never leaves the browser. */
+/** The scene viewer on a developer's computer (`npm run viewer`). Text after the # never leaves the browser. */
 const VIEWER = 'http://localhost:5173/viewer#play=';
 
-/** Start of a line that the viewer can replay: client/guard/recentPlay.ts. */
+/** Start of a line that the viewer can replay (client/guard/recentPlay.ts). */
 const PLAY = '{"play":1,';
 
 function PlayLink({ report }: { report: string }) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Role } from '../server/desk/credentials';
 
-/** Role of the signed-in operator. The server enforces it; the page only hides what it forbids. */
+/** Role of the signed-in operator. The page only hides what the server forbids. */
 export const RoleContext = createContext<Role>('acts');
 
 /** True when the operator may make changes. A server of an older release sends no role and lets every operator act. */

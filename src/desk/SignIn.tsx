@@ -15,7 +15,6 @@ export interface Session {
 }
 
 interface SignInProps {
-  /** True when the session ended without a sign-out. */
   hasEnded: boolean;
   onDone: (session: Session) => void;
 }
@@ -33,7 +32,7 @@ export function SignIn({ hasEnded, onDone }: SignInProps) {
 
   useEffect(() => {
     if (launch === null) return;
-    // Anyone who reads the launch data can sign in with it, so remove it from the address immediately.
+    // Remove the launch data from the address at once, because anyone who reads it can sign in with it.
     history.replaceState(null, '', location.pathname);
     mutate({ launch });
   }, [launch, mutate]);

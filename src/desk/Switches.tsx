@@ -10,7 +10,7 @@ import { useLoad } from './queries';
 const EVERY_MS = 5000;
 
 interface SwitchesAnswer extends KeptSwitches {
-  /** Settings of the answering process. Each applies while its switch is off. */
+  /** Settings of the process that answered. Each applies while its switch is off. */
   settings?: Notices;
 }
 
@@ -25,7 +25,7 @@ export function Switches() {
 }
 
 interface Draft {
-  /** Version of the switches that this draft is based on. */
+  /** Version of the switches on which the draft is based. */
   version: number;
   begun: SwitchesDoc;
   switches: SwitchesDoc;
@@ -34,7 +34,7 @@ interface Draft {
   until: string;
 }
 
-/** @param text maintenance text to suggest when none is stored */
+/** Creates a draft of the switches. Suggests `text` for the maintenance when no text is stored. */
 function draftOf({ version, switches }: KeptSwitches, text: string): Draft {
   const { maintenance } = switches;
   return {
@@ -145,7 +145,7 @@ function Board({ kept, reload }: BoardProps) {
   );
 }
 
-/** Names the process's own settings that apply because their switches are off. */
+/** Shows the process's settings that apply because their switches are off. */
 function OwnSettings({ kept: { switches, settings } }: { kept: SwitchesAnswer }) {
   const { maintenance, minClientVersion } = settings ?? {};
   return (

@@ -3,7 +3,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
-    /** Problems in the answer, each prefixed with its field's name. */
+    /** Problems in the answer, each after its field's name. */
     readonly problems: readonly string[],
     readonly answer: unknown = null,
   ) {
@@ -11,13 +11,13 @@ export class Refused extends Error {
   }
 }
 
-/** Event of `window` after a 401: the session has ended. */
+/** Event of `window` after a 401, which means that the session has ended. */
 export const SIGNED_OUT = 'desk-signed-out';
 
-/** The database cancels a statement after ten seconds. An act or an export runs several statements. */
+/** Time limit of a read. The database cancels a statement after ten seconds. */
 const READ_MS = 20_000;
 export const LONG_MS = 90_000;
-/** An airdrop's dry run reads every account: a million take about a minute. */
+/** Time limit of an airdrop's dry run, which takes about a minute per million accounts. */
 export const DRY_RUN_MS = 600_000;
 
 interface Refusal {
@@ -26,7 +26,8 @@ interface Refusal {
 }
 
 /**
- * Calls the desk's API: POST with a body, otherwise GET. Throws `Refused`, with status 0 when no whole answer arrives.
+ * Calls the desk's API with POST if there is a body, otherwise with GET. Throws `Refused`, with status 0 when no whole
+ * answer arrives.
  */
 export async function ask<T>(
   path: string,

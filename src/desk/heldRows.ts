@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 
 type Hold = (key: string) => () => void;
 
-/** The row around a form. Null outside a table. */
+/** The row around a form, or null outside a table. */
 export const HeldRow = createContext<{ key: string; hold: Hold } | null>(null);
 
 export function useHold(isOpen: boolean): void {
@@ -16,9 +16,8 @@ interface Held<Row> {
   at: number;
 }
 
-/** Returns a list's rows. A row with an open form keeps its place and state. */
+/** Returns a list's rows. A row with an open form keeps its place and its state. */
 export function useHeldRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string) {
-  /** One entry per open form. */
   const [held, setHeld] = useState<readonly Held<Row>[]>([]);
   const shown = withHeld(rows, held, keyOf);
   const seen = useRef<{ shown: readonly Row[]; keyOf: (row: Row) => string }>({ shown, keyOf });

@@ -1,6 +1,6 @@
 const PLACE = 'desk-reason ';
 
-/** Stores a form's reason when the session ends and its page goes. */
+/** Stores a form's reason when the session ends and the form leaves the page. */
 export function keepReason(form: string, reason: string): void {
   try {
     sessionStorage.setItem(PLACE + form, reason);

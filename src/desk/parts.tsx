@@ -5,11 +5,11 @@ import { HeldRow, useHeldRows } from './heldRows';
 interface PanelProps {
   title: string;
   children: ReactNode;
-  /** Focuses the heading, because the panel replaces the button that was pressed. */
+  /** True to focus the heading, because the panel replaces the pressed button. */
   takesFocus?: boolean;
 }
 
-/** Must be constant: React calls a new ref callback on every render. */
+/** Focuses an element. The function is constant, because React calls a new ref callback on every render. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function Panel({ title, children, takesFocus = false }: PanelProps) {
@@ -74,7 +74,7 @@ export function Rest({ of, hasMore, children }: { of: number; hasMore: boolean; 
 }
 
 export interface Meanwhile<Row> {
-  /** Undefined once the row has left the list. */
+  /** The row as now listed, or undefined once it has left the list. */
   now: Row | undefined;
 }
 
@@ -91,13 +91,13 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   empty: string;
-  /** Takes the focus, because the table replaces the focused list. */
+  /** True to take the focus, because the table replaces the focused list. */
   takesFocus?: boolean;
 }
 
 /**
- * A table that scrolls sideways, also by keyboard; on a phone, rows with buttons become cards. A row with an open form
- * stays through a refresh. When the focused row leaves, the table takes the focus.
+ * A table that scrolls sideways, also by keyboard. On a phone, rows with buttons become cards. A row with an open form
+ * survives a refresh. When the focused row leaves, the table takes the focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, columns, keyOf, empty, takesFocus = false } = props;

@@ -9,10 +9,10 @@ import {
 import { type ReactNode, useState } from 'react';
 import { ask } from './ask';
 
-// Lets a pressed button disable itself before the next press.
+// The microtask lets a pressed button disable itself before the next press.
 notifyManager.setScheduler(queueMicrotask);
 
-/** Answers expire with the page that shows them, so that orders are never based on old ones. */
+/** Provides the query client. Answers expire with the page that shows them, so no order is based on old ones. */
 export function DeskQueries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>
@@ -35,8 +35,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * Loads an answer of the desk's API. With `everyMs`, polls while the page is visible, even after a failure, which
- * leaves the last answer next to the error.
+ * Loads an answer of the desk's API. With `everyMs`, polls while the page is visible. A failure keeps the last answer
+ * and the polling.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

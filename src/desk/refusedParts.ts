@@ -2,7 +2,7 @@ import type { RefusedGroup } from '../server/desk/sql/refused';
 import { ask, Refused } from './ask';
 
 interface Part {
-  /** Telegram id to continue after, or null at the end. */
+  /** Telegram id after which the next page begins, or null at the end. */
   next: number | null;
 }
 
@@ -14,18 +14,18 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** Taps given back. The page may have shown another number. */
+/** Taps that were given back. The page may have shown another number. */
 export interface Given extends Part {
   batches: number;
   players: number;
   coins: number;
-  /** True when an answer was lost, so the true sum may be higher. */
+  /** True when an answer was lost. The true sum may be higher. */
   isLeast?: boolean;
 }
 
 const TRIES = 5;
 const PAUSE_MS = 3000;
-/** Statuses of a server or database that is busy or unreachable for now. Requesting a part again is safe. */
+/** Statuses of a server or database that is busy or unreachable. Repeating the request is safe. */
 const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504]);
 
 async function askPart<T>(path: string, body?: object, onFailure?: () => void): Promise<T> {
@@ -41,10 +41,10 @@ async function askPart<T>(path: string, body?: object, onFailure?: () => void): 
   }
 }
 
-/** An earlier release answers without parts. */
+/** Adds the part's end, which an earlier release omits. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason, page by page. Calls `show` with the sum so far, and stops when it returns false. */
+/** Counts refused taps by reason, page by page. Calls `show` with the sum so far. Stops when it returns false. */
 export async function countRefused(path: string, show: (sum: Shown) => boolean): Promise<Shown> {
   let sum = whole(await ask<Shown>(path));
   while (sum.next !== null && show(sum)) {
@@ -75,7 +75,7 @@ function merged(groups: readonly RefusedGroup[], more: readonly RefusedGroup[]):
 
 const NOTHING: Given = { batches: 0, players: 0, coins: 0, next: null };
 
-/** Gives taps back page by page. Calls `show` with the sum so far. Repeating an order gives nothing back twice. */
+/** Gives taps back page by page. Calls `show` with the sum so far. A repeated order gives nothing back twice. */
 export async function giveBackInParts(
   path: string,
   order: object,
@@ -88,7 +88,7 @@ export async function giveBackInParts(
     };
     const part: Given = await askPart<Given>(path, { ...order, after: given.next }, lost).catch(
       (failure: unknown) => {
-        // The lost answer was the last one: its call gave everything back.
+        // The call with the lost answer has given back everything.
         if (given.isLeast && failure instanceof Refused && failure.status === 400) return NOTHING;
         throw failure;
       },

@@ -2,7 +2,6 @@ import type { AirdropRules } from './rules';
 
 export interface AirdropStanding {
   readonly level: number;
-  /** Days played between the rules' two dates. */
   readonly days: number;
   readonly hasProvenWallet: boolean;
   /** True while an upheld flag bans the account. */
@@ -12,7 +11,7 @@ export interface AirdropStanding {
 /** Reasons that exclude an account, in the order shown to players. */
 export type Missing = 'level' | 'days' | 'wallet' | 'ban';
 
-/** Returns the conditions an account doesn't meet. Empty when it is eligible. */
+/** Returns the conditions that an account doesn't meet, or an empty list when it is eligible. */
 export function missingForAirdrop(standing: AirdropStanding, { eligible }: AirdropRules): Missing[] {
   const missing: Missing[] = [];
   if (standing.level < eligible.level) missing.push('level');

@@ -1,16 +1,15 @@
 import type { AirdropRules, PointsTable } from './rules';
 
-/** Inputs of the airdrop reward (spec §1), rounded down. A negative or infinite one counts as 0. */
+/** Inputs of the airdrop's points (spec §1). They are rounded down. A negative or infinite one counts as 0. */
 export interface AirdropInputs {
-  /** Lifetime coins from counted sources. Spending doesn't lower them. */
+  /** Lifetime coins from the counted sources. Spending doesn't lower them. */
   readonly coins: number;
   /** Coins per hour. */
   readonly income: number;
-  /** Invited friends who count under the rules. */
   readonly friends: number;
 }
 
-/** Whole points per input. `total` is their sum. */
+/** Whole points per input, and their sum. */
 export interface AirdropPoints {
   readonly coins: number;
   readonly income: number;
@@ -19,8 +18,8 @@ export interface AirdropPoints {
 }
 
 /**
- * The formula of the estimate, the simulator and the snapshot. Each bracket, `(input in the bracket) · points ÷ per`,
- * is rounded down before they are added.
+ * Returns the points for the estimate, the simulator and the snapshot. Each bracket's `(input in the bracket) · points
+ * ÷ per` is rounded down before the sum.
  */
 export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): AirdropPoints {
   const coins = pointsIn(rules.coins, whole(inputs.coins));
@@ -29,7 +28,7 @@ export function airdropPoints(inputs: AirdropInputs, rules: AirdropRules): Airdr
   return { coins, income, friends, total: coins + income + friends };
 }
 
-/** BigInt, because an input of 9·10¹⁵ times its points exceeds a double's exact integers. */
+/** Returns a table's points. Uses BigInt, because a product may exceed a double's exact integers. */
 function pointsIn({ brackets }: PointsTable, input: number): number {
   let sum = 0n;
   brackets.forEach(({ from, points, per }, row) => {
@@ -44,8 +43,8 @@ function whole(value: number): number {
 }
 
 /**
- * Returns a line's share of the supply in the jetton's smallest units, rounded down and capped per wallet. `allPoints`
- * sums every eligible line and is above 0.
+ * Returns a line's amount in the jetton's smallest units, rounded down and capped per wallet. `allPoints` is the sum of
+ * all eligible lines and above 0.
  */
 export function airdropAmount(points: number, allPoints: bigint, rules: AirdropRules): bigint {
   const share = (BigInt(rules.supply) * BigInt(points)) / allPoints;

@@ -1,17 +1,17 @@
 /**
- * Rules of an airdrop, which an operator fixes by their hash. Anyone can recompute a line with them
+ * Rules of an airdrop. An operator fixes them by their hash. Anyone can recompute a line from them
  * (docs/reference/airdrop.md).
  */
 export interface AirdropRules {
   readonly schema: 1;
   /** Shown to players and written into the published folder. */
   readonly name: string;
-  /** Total to distribute, in the jetton's smallest units. A whole number in decimal digits. */
+  /** Amount to distribute, in the jetton's smallest units, as decimal digits. */
   readonly supply: string;
-  /** Cap per wallet, in the same units. Unlimited when omitted. */
+  /** Most that a wallet gets, in the same units. Unlimited when omitted. */
   readonly mostPerWallet?: string;
   readonly coins: PointsTable & {
-    /** Sources whose coins count as accumulated. Coins from friends count under `friends`. */
+    /** Sources of the counted coins. Coins from friends count under `friends` instead. */
     readonly sources: readonly CoinSource[];
   };
   /** Coins per hour. */
@@ -24,7 +24,7 @@ export interface AirdropRules {
   };
   readonly eligible: {
     readonly level: number;
-    /** Required days of play between `from` and `until`: inclusive UTC days such as `2026-12-31`. */
+    /** Days of play required between two UTC days such as `2026-12-31`, both included. */
     readonly days: number;
     readonly from: string;
     readonly until: string;
@@ -40,14 +40,12 @@ export interface AirdropRules {
 
 export type CoinSource = 'taps' | 'income' | 'claims' | 'games';
 
-/**
- * Rows in ascending order of `from`. The first starts at 0 and is worth nothing, so an untouched account has no points.
- */
+/** Brackets in ascending order. The first, from 0, is worth nothing, so an untouched account has no points. */
 export interface PointsTable {
   readonly brackets: readonly Bracket[];
 }
 
-/** From `from` to the next row, every `per` units earn `points`. Whole numbers. */
+/** From `from` to the next row, every `per` units earn `points`. All are whole numbers. */
 export interface Bracket {
   readonly from: number;
   readonly points: number;
@@ -58,7 +56,7 @@ const DAY = 86_400;
 /** 2027-04-01T00:00:00Z. */
 const SNAPSHOT = 1_806_537_600;
 
-/** The estimate's rules until an operator fixes others. Taps give an active player most of the points. */
+/** Rules of the estimate until an operator fixes others. Taps earn an active player most of the points. */
 export const DEFAULT_AIRDROP_RULES: AirdropRules = {
   schema: 1,
   name: 'Ninja Seijin',

@@ -3,14 +3,14 @@ import type { AirdropRules } from './rules';
 
 const MOST_ACCOUNTS = 100;
 
-/** Largest split gain accepted without a recorded reason. */
+/** Largest gain from splitting an account that needs no recorded reason. */
 export const MOST_SPLIT_GAIN = 1.1;
 
-/** Larger than any player reaches: the busiest bot has 130 million coins and 52,000 an hour after 120 days. */
+/** More than any player reaches. The busiest bot has 130 million coins and 52,000 an hour after 120 days. */
 const MOST_INPUTS = { coins: 1_000_000_000, income: 1_000_000 } as const;
 
 export interface SplitGain {
-  /** Total points of the split accounts relative to a single account. 1 when splitting gains nothing. */
+  /** Total points of the split accounts relative to a single account, or 1 when splitting gains nothing. */
   readonly gain: number;
   readonly accounts: number;
 }
@@ -35,7 +35,7 @@ export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain
   return best;
 }
 
-/** Returns each table's worst split gain over all players, which occurs where a share or the whole ends a bracket. */
+/** Returns each table's largest split gain over all players. It occurs where a share or the whole ends a bracket. */
 export function worstSplitGains(rules: AirdropRules): Record<keyof typeof MOST_INPUTS, SplitGain> {
   return { coins: worstOf('coins', rules), income: worstOf('income', rules) };
 }

@@ -9,24 +9,24 @@ export interface Booster {
   step: number;
 }
 
-/** The game's own boosters: 1000 · 2^(level−1) coins. */
+/** The game's boosters. Each costs 1000 · 2^(level−1) coins. */
 export const BOOSTERS: Readonly<Record<BoosterType, Booster>> = {
   multi_tap: { firstCost: 1000, growth: 2, step: 1 },
   energy_limit: { firstCost: 1000, growth: 2, step: 500 },
 };
 
-/** Returns the cost of the next purchase at the current booster level (1 for a new player). */
+/** Returns the cost of the next purchase. `level` is the current booster level, 1 for a new player. */
 export function boosterCost({ firstCost, growth }: Booster, level: number): number {
   const cost = Math.round(firstCost * growth ** (Math.max(1, Math.trunc(level)) - 1));
   return Math.min(cost, Number.MAX_SAFE_INTEGER);
 }
 
-/** Full energy refills per window (spec §9 maxDailyResetEnergy). */
+/** Number of energy refills per window (spec §9 maxDailyResetEnergy). */
 export const DAILY_BOOSTER_USES = 6;
 export const DAILY_BOOSTER_WINDOW_SECONDS = 24 * 3600;
 export const DAILY_BOOSTER_GAP_SECONDS = 3600;
 
-/** Uses in the current window. Times are unix seconds, null before the first use. */
+/** Uses in the current window. Times are in unix seconds, or null before the first use. */
 export interface DailyBoosterState {
   uses: number;
   windowStart: number | null;
@@ -41,7 +41,7 @@ export function refreshDailyBooster(state: DailyBoosterState, now: number): Dail
   return isOver ? { ...UNUSED_DAILY_BOOSTER, lastUse: state.lastUse } : state;
 }
 
-/** Returns the time of the booster's next use, in unix seconds, or null when it can be used now. */
+/** Returns the time of the booster's next use in unix seconds, or null when it can be used now. */
 export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): number | null {
   const current = refreshDailyBooster(state, now);
   const afterGap = current.lastUse === null ? 0 : current.lastUse + DAILY_BOOSTER_GAP_SECONDS;
@@ -51,7 +51,7 @@ export function dailyBoosterAvailableAt(state: DailyBoosterState, now: number): 
   return at > now ? at : null;
 }
 
-/** Returns the state after a use. Call only when `dailyBoosterAvailableAt` is null. */
+/** Returns the state after a use. Call this only when `dailyBoosterAvailableAt` is null. */
 export function useDailyBooster(state: DailyBoosterState, now: number): DailyBoosterState {
   const current = refreshDailyBooster(state, now);
   return { uses: current.uses + 1, windowStart: current.windowStart ?? now, lastUse: now };

@@ -5,9 +5,9 @@ export const DAILY_REWARDS: readonly number[] = [
 ];
 
 /**
- * Returns the day (1-based) whose reward a claim pays now: the first unclaimed day of the streak, or null when all
- * are claimed.
- * @param days number of days that have a reward
+ * Returns the day, from 1, whose reward a claim pays now: the streak's first unclaimed day, or null when all are
+ * claimed.
+ * @param days number of days with a reward
  */
 export function claimableDay(claimedDays: readonly number[], streak: number, days: number): number | null {
   for (let day = 1; day <= Math.min(streak, days); day += 1) if (!claimedDays.includes(day)) return day;
@@ -16,7 +16,7 @@ export function claimableDay(claimedDays: readonly number[], streak: number, day
 
 const SECONDS_PER_DAY = 86_400;
 
-/** Days are UTC days since the epoch. */
+/** State of the login streak. Days are UTC days since the epoch. */
 export interface StreakState {
   streak: number;
   claimedDays: readonly number[];
@@ -32,8 +32,8 @@ export function utcDay(unixSeconds: number): number {
 }
 
 /**
- * Returns the streak after a login on `today`. Grows by one only if yesterday had both a login and a claim; otherwise
- * resets to 1 and clears the claimed days. Starts over after the last of `days`. A second login on a day changes
+ * Returns the streak after a login on `today`. It grows by one only if yesterday had both a login and a claim.
+ * Otherwise, and after the last of `days`, it resets to 1 and clears the claimed days. A second login on a day changes
  * nothing, nor does a clock set back.
  */
 export function loginOn(state: StreakState, today: number, days: number): StreakState {
@@ -44,8 +44,8 @@ export function loginOn(state: StreakState, today: number, days: number): Streak
 }
 
 /**
- * Returns the streak after claiming the reward of `day` on `today`. If `today` is before the last login (a clock set
- * back, or a slower clock in another process), the claim counts for the login's day, which would otherwise seem
+ * Returns the streak after claiming the reward of `day` on `today`. If a clock set back or another process's clock
+ * makes `today` earlier than the last login, the claim counts for the login's day. That day would otherwise seem
  * unclaimed.
  */
 export function claimOn(state: StreakState, day: number, today: number): StreakState {

@@ -1,6 +1,6 @@
 import { type Level, type LevelIncrement, qualifyingLevel, raiseTo, type Standing } from '../levels';
 
-/** Increments per level gained (spec §9). */
+/** Increments for each level gained (spec §9). */
 export const LEVEL_UP: LevelIncrement = { maxEnergy: 500, earnPerTap: 1 };
 
 const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = [
@@ -31,7 +31,7 @@ const NINJA_LADDER: readonly (readonly [name: string, fromBalance: number])[] = 
   ['Seijin', 115_000_000],
 ];
 
-/** Upper end of the last level in the API: above every balance, and safe to parse for every client. */
+/** Upper end of the last level in the API. It exceeds every balance, and every client can parse it. */
 const NO_UPPER_END = Number.MAX_SAFE_INTEGER;
 
 /** Returns a ladder's rows, lowest level first. A level ends one coin below the next level's threshold. */
@@ -54,7 +54,7 @@ export function levelRow(level: number, levels: readonly Level[] = LEVELS): Leve
   return row;
 }
 
-/** Returns the level and rates after every level the balance qualifies for (spec §4), or the same object. */
+/** Returns the level and rates after all levels that the balance reaches (spec §4), or the same object. */
 export function levelUp(
   standing: Standing,
   balance: number,

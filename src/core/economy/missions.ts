@@ -13,31 +13,30 @@ export const MISSION_TYPES: readonly MissionType[] = [
   { id: 4, kind: 'clan', name: 'Clan' },
 ];
 
-/** A card that earns coins per hour, bought one level at a time. */
 export interface Mission {
   id: number;
   typeId: number;
   name: string;
-  /** Picture name, for example `mission-dojo-1`. */
+  /** Name of the picture, such as `mission-dojo-1`. */
   image: string;
   /** Required for the first purchase only. */
   requiredUserLevel: number;
   /** Required for the first purchase only. */
   requiredFriends: number;
-  /** Cost of the first level in coins, and its addition to the hourly income. */
+  /** Cost of the first level, and the hourly income that it adds, in coins. */
   baseCost: number;
   baseProfit: number;
 }
 
 export interface MissionLevel {
-  /** Mission's id · 100 + level, unique across all missions. */
+  /** Mission's id · 100 + level. It is unique across all missions. */
   id: number;
   level: number;
   cost: number;
   gain: number;
 }
 
-/** Rules that derive a card's further levels from its first. */
+/** Rules that derive a card's further levels from the first. */
 export interface MissionLevels {
   count: number;
   /** Factor between the costs of consecutive levels. */
@@ -46,10 +45,10 @@ export interface MissionLevels {
   profitGrowth: number;
 }
 
-/** Cost grows faster than income, so later levels take longer to pay for themselves. */
+/** Cost grows faster than income, so later levels take longer to pay back. */
 export const MISSION_LEVELS: MissionLevels = { count: 10, costGrowth: 1.5, profitGrowth: 1.12 };
 
-/** Accounts refer to a card by its id, so a new card takes the next free one and ids are never reused. */
+/** A row of the table. Accounts refer to a card by its id, so a new card takes the next free one. Never reuse an id. */
 type Row = readonly [
   id: number,
   name: string,
@@ -112,7 +111,7 @@ export const MISSIONS: readonly Mission[] = MISSION_TYPES.flatMap((type) =>
   })),
 );
 
-/** Returns level `level` (1-based) of a mission, or null beyond the last level. */
+/** Returns a mission's level, from 1, or null beyond the last. */
 export function missionLevel(
   mission: Mission,
   level: number,
@@ -127,7 +126,7 @@ export function missionLevel(
   };
 }
 
-/** Returns a mission's coins per hour at `level` (0: not bought). */
+/** Returns a mission's coins per hour at `level`, 0 if it isn't bought. */
 export function missionProduction(
   mission: Mission,
   level: number,

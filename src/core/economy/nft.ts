@@ -1,9 +1,9 @@
 export type NftRarity = 'common' | 'rare' | 'epic' | 'legendary';
 
-/** A piece of the planned collection. None is for sale yet. */
+/** A piece of the planned collection, which is not yet for sale. */
 export interface NftPiece {
   id: number;
-  /** English name; the translation key is `economy.nft.{id}`. */
+  /** English name. The translation key is `economy.nft.{id}`. */
   name: string;
   image: string;
   rarity: NftRarity;

@@ -1,7 +1,7 @@
 import { addProduction, type Coins } from '../coins';
 import { PASSIVE_CAP_SECONDS } from '../constants';
 
-/** Shortest absence that a popup reports. A shorter one is paid as if the player had been there (decision 40). */
+/** Shortest absence that a popup reports. A shorter one is paid as if the player had been present (decision 40). */
 export const TOLD_ABSENCE_SECONDS = 600;
 
 /** Adds the production of `secondsAway` whole seconds, capped at 3 h. */

@@ -1,7 +1,7 @@
-/** The inviter's coins for a friend. Premium friends earn the larger amounts. */
+/** The inviter's coins for a friend. */
 export interface ReferralBonuses {
   welcome: number;
-  /** Bonus by the level that the friend reaches. Every level passed pays its own; unlisted levels pay nothing. */
+  /** Bonus by the level that the friend reaches. Every level passed pays its bonus. An unlisted level pays nothing. */
   levelUp: Readonly<Record<number, number>>;
 }
 

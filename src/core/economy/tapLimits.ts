@@ -3,14 +3,14 @@ import { ENERGY_PER_SECOND } from '../constants';
 const MAX_FINGERS = 10;
 const TAPS_PER_FINGER_SECOND = 25;
 const BATCH_SECONDS = 5;
-/** Client and server clocks may tick up to a second apart. */
+/** Largest difference between the ticks of the client's and the server's clock. */
 const TOLERANCE_SECONDS = 1;
-/** Longest time for which unused regeneration is banked. */
+/** Longest time over which unused regeneration accumulates. */
 export const ENERGY_BANK_SECONDS = 24 * 3600;
 
 /**
- * Energy after an account's last change, at `at` (unix seconds). The player sees `shown`; `bank` limits taps and
- * includes regeneration while `shown` was full, because an offline phone delivers its taps later.
+ * Energy after an account's last change, at `at` in unix seconds. The player sees `shown`. `bank` limits taps and also
+ * regenerates while `shown` is full, because an offline phone delivers its taps later.
  */
 export interface EnergyState {
   shown: number;
@@ -18,12 +18,12 @@ export interface EnergyState {
   at: number;
 }
 
-/** Returns the player's energy now: +30 per whole second, up to the maximum. */
+/** Returns the energy that the player sees now: +30 per whole second, up to the maximum. */
 export function shownEnergy(energy: EnergyState, maxEnergy: number, now: number): number {
   return Math.min(maxEnergy, energy.shown + regenerated(energy, now));
 }
 
-/** Returns the energy a batch may spend now: the bank with at most 24 h of regeneration, plus the clock tolerance. */
+/** Returns the energy that a batch may spend now: the bank and the clocks' tolerance. */
 export function energyAllowance(energy: EnergyState, maxEnergy: number, now: number): number {
   return bankNow(energy, maxEnergy, now) + TOLERANCE_SECONDS * ENERGY_PER_SECOND;
 }
@@ -37,7 +37,7 @@ export interface EnergyReport {
 }
 
 /**
- * Returns the energy after a batch: the client's figure plus regeneration since, as far as the bank covers it. The bank
+ * Returns the energy after a batch: the client's figure plus later regeneration, as far as the bank covers it. The bank
  * may fall below zero by the tolerance, which then can't be used twice.
  */
 export function spendEnergy(
@@ -47,7 +47,7 @@ export function spendEnergy(
   now: number,
 ): EnergyState {
   const bank = bankNow(energy, maxEnergy, now) - report.spent;
-  // A slow clock makes a batch look older than it is, but no batch is older than the one before it.
+  // A slow clock makes a batch look too old, but no batch is older than the one before it.
   const since = Math.min(
     Math.max(0, Math.floor(now - report.saidAt)) * ENERGY_PER_SECOND,
     regenerated(energy, now),
@@ -56,7 +56,7 @@ export function spendEnergy(
   return { shown: Math.max(0, Math.min(maxEnergy, bank, said)), bank, at: Math.max(energy.at, now) };
 }
 
-/** Returns the energy just before the maximum changes. Preserves the energy shown under the old maximum. */
+/** Returns the energy just before the maximum changes. Keeps the energy shown under the old maximum. */
 export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: shownEnergy(energy, maxEnergy, now),
@@ -65,7 +65,7 @@ export function holdEnergy(energy: EnergyState, maxEnergy: number, now: number):
   };
 }
 
-/** Returns the energy after a refill, which adds a whole bar to the bank: the client may have had none left. */
+/** Returns the energy after a refill. It adds a whole bar to the bank, because the client may have had none left. */
 export function refillEnergy(energy: EnergyState, maxEnergy: number, now: number): EnergyState {
   return {
     shown: maxEnergy,
@@ -83,13 +83,13 @@ function bankNow(energy: EnergyState, maxEnergy: number, now: number): number {
   return Math.min(most, energy.bank + regenerated(energy, now));
 }
 
-/** Returns the most taps ten fingers can make in a batch that arrives `secondsSinceLast` after the previous one. */
+/** Returns the most taps that ten fingers can make in a batch, `secondsSinceLast` after the previous one. */
 export function tapLimit(secondsSinceLast: number): number {
   const seconds = Math.max(0, secondsSinceLast) + BATCH_SECONDS;
   return Math.floor(MAX_FINGERS * TAPS_PER_FINGER_SECOND * seconds);
 }
 
-/** Returns the seconds until `tapLimit` allows `count` taps, rounded up; at least 1. */
+/** Returns the whole seconds until `tapLimit` allows `count` taps, at least 1. */
 export function tapRetryAfter(count: number, secondsSinceLast: number): number {
   const needed = count / (MAX_FINGERS * TAPS_PER_FINGER_SECOND) - BATCH_SECONDS;
   return Math.max(1, Math.ceil(needed - Math.max(0, secondsSinceLast)));

@@ -1,13 +1,13 @@
 import { createRng, nextRandom } from '../rng';
 
-/** Gives neighbouring streams unrelated seeds. */
+/** Returns unrelated seeds for neighbouring streams. */
 function mixSeed(seed: number, stream: number): number {
   let mixed = Math.imul((seed >>> 0) ^ Math.imul(stream + 1, 0x9e3779b1), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Dice for one stream of a run's seed. Each round or board has its own, so its results don't depend on the others. */
+/** Dice for one stream of a run's seed. Each round or board has its own, so none depends on the others. */
 export class Dice {
   private state;
 
@@ -22,7 +22,7 @@ export class Dice {
     return Math.floor(value * sides);
   }
 
-  /** Returns the items in random order (Fisher–Yates), as a new list. */
+  /** Returns a new list of the items in random order (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const list = [...items];
     for (let last = list.length - 1; last > 0; last--) {

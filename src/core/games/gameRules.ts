@@ -1,23 +1,23 @@
-/** Rules of the mini-games (spec §2). Replaying a run's seed and moves gives the result by which the provider pays. */
+/** The mini-games (spec §2). A replay of a run's seed and moves gives the result by which the provider pays. */
 
 export const GAME_NAMES = ['guess-it', 'match-it', 'airdrop-simulator'] as const;
 
 export type GameName = (typeof GAME_NAMES)[number];
 
-/** Length of a game tick. Moves carry ticks of game time, which stops during pauses. */
+/** Length of a game tick. A move has a tick of game time, which stops during a pause. */
 export const TICK_MS = 50;
 
-/** Figures of every replay. Each game adds its own. */
+/** Figures of every replay, to which each game adds its own. */
 export interface GameResult {
-  /** Whole points ≥ 0. The provider stores the player's best score. */
+  /** Whole points ≥ 0. The provider stores the player's best. */
   score: number;
-  /** Coins earned by a paid play, a whole number ≥ 0. */
+  /** Whole coins ≥ 0 that a paid play earns. */
   reward: number;
-  /** Shortest game time of the moves, in ms. A run submitted sooner after its start can't have been played. */
+  /** Shortest game time of the moves, in ms. A run submitted sooner can't have been played. */
   durationMs: number;
 }
 
-/** `malformed` is not the documented JSON; `tooLong` exceeds the size cap. Other codes mean an impossible move. */
+/** `malformed` is not the documented JSON. `tooLong` exceeds the size limit. The others are impossible moves. */
 export type GameMoveErrorCode =
   | 'malformed'
   | 'tooLong'
@@ -26,7 +26,7 @@ export type GameMoveErrorCode =
   | 'afterEnd'
   | 'notAllowed';
 
-/** Thrown by `validateMoves` and `replay` for impossible moves. */
+/** Thrown by `validateMoves` and `replay` for an impossible move. */
 export class GameMoveError extends Error {
   readonly code: GameMoveErrorCode;
   /** Index of the refused move, or -1 when the whole list is refused. */
@@ -41,13 +41,13 @@ export class GameMoveError extends Error {
 }
 
 export interface GameRules<Moves, Result extends GameResult> {
-  /** Checks the shape and size of moves from the wire. @throws GameMoveError `malformed` or `tooLong` */
+  /** Checks the shape and size of received moves. Throws GameMoveError `malformed` or `tooLong`. */
   validateMoves(input: unknown): Moves;
-  /** Replays the moves from the seed (uint32). @throws GameMoveError when a move is impossible */
+  /** Replays the moves from the seed (uint32). Throws GameMoveError for an impossible move. */
   replay(seed: number, moves: Moves): Result;
 }
 
-/** Paid plays of a mini-game per UTC day. Further plays pay nothing. */
+/** Paid plays of a mini-game per UTC day. Further ones pay nothing. */
 export const PAID_PLAYS_PER_DAY = 3;
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -55,7 +55,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads rows of whole numbers, the format of every game's moves. Throws GameMoveError `malformed`, or `tooLong` beyond
+ * Parses rows of whole numbers, the format of every game's moves. Throws GameMoveError `malformed`, or `tooLong` beyond
  * `maxRows`.
  */
 export function readRows(input: unknown, columns: number, maxRows: number): number[][] {

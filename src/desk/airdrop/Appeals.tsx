@@ -5,7 +5,6 @@ import { Panel, Table } from '../parts';
 
 interface AppealsProps {
   appeals: readonly AppealRow[];
-  /** True once the root is fixed. */
   isOver: boolean;
   reload: () => void;
 }

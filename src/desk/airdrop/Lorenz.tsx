@@ -2,7 +2,7 @@ import { percent } from '../format';
 
 const SIZE = 200;
 
-/** Lorenz curve: cumulative share of the points by cumulative share of the lines. The diagonal is equality. */
+/** The Lorenz curve: cumulative share of the points by cumulative share of the lines. The diagonal is equality. */
 export function Lorenz({ name, shares }: { name: string; shares: readonly number[] }) {
   if (shares.length === 0) return <p className="quiet">Nobody has points.</p>;
   const step = SIZE / (shares.length - 1);

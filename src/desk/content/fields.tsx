@@ -34,7 +34,7 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
   /** BCP 47 tag of the text's language. */
   lang?: string;
-  /** Suggested values. Other values are also valid. */
+  /** Suggested values. Others are also valid. */
   suggestions?: readonly string[];
 }
 
@@ -116,7 +116,7 @@ export function SelectField({ label, error, value, options, onChange }: SelectFi
 }
 
 interface TimeFieldProps extends FieldProps {
-  /** Like 2026-12-01T12:00:00Z, or with an offset. */
+  /** Time such as 2026-12-01T12:00:00Z, or with an offset. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
@@ -130,7 +130,7 @@ export function TimeField({ label, error, value, onChange }: TimeFieldProps) {
         <input
           {...stateOf(id, error)}
           type="datetime-local"
-          // A six-digit year stays in the field for correction.
+          // A year of six digits stays in the field for correction.
           value={utcMinute(value) || value?.replace(SECONDS, '') || ''}
           onChange={({ target }) => onChange(target.value === '' ? undefined : `${target.value}${SECONDS}`)}
         />

@@ -8,12 +8,12 @@ interface ListProps {
   document: CatalogueDocument;
   onChange: (document: CatalogueDocument) => void;
   onOpen: (id: number) => void;
-  /** Id of the row whose editor has just closed, and whose button takes the focus. */
+  /** Id of the row whose editor has just closed. Its button takes the focus. */
   focused: number | null;
   onBlur: () => void;
 }
 
-/** All popups, in the order the game offers them. */
+/** Lists all popups in the order of showing. */
 export function PopupList(props: ListProps & { onAdd: () => void }) {
   const { document, onAdd } = props;
   const { popups } = document;
@@ -84,7 +84,7 @@ interface ActsProps extends ListProps {
   name: string;
 }
 
-/** A row's buttons. Removing needs no confirmation, because the draft can be discarded. */
+/** The buttons of a row. Removing it needs no confirmation, because the draft can be discarded. */
 function Acts({ list, id, name, document, onChange, onOpen, focused, onBlur }: ActsProps) {
   const label = name || String(id);
   const remove = () => onChange({ ...document, [list]: document[list].filter((row) => row.id !== id) });

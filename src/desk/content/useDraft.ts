@@ -21,22 +21,22 @@ interface Base {
   seenAct: number;
   seenVersion: number;
   base: CatalogueDocument;
-  /** Versions planned for later, earliest first. Publishing immediately cancels all of them. */
+  /** Versions planned for later, earliest first. Publishing at once cancels all of them. */
   plans: readonly CatalogueAct[];
-  /** Unix seconds by the server's clock, because the operator's may be years off. */
+  /** Returns unix seconds by the server's clock, because the operator's may be years off. */
   now: () => number;
 }
 
 export interface Draft extends Base {
   document: CatalogueDocument;
-  /** Change since the start of the draft: an operator's act, or a planned version that is now in force. */
+  /** Change since the start of the draft: an operator's act, or a planned version that has come into force. */
   overtakenBy: 'act' | 'version' | null;
   reload: () => void;
   change: (document: CatalogueDocument) => void;
   discard: () => void;
 }
 
-/** Returns the document an operator edits. The tab stores it, so it survives the end of a session. */
+/** Returns the document that an operator edits. The tab stores it, so it survives the end of a session. */
 export function useDraft(): { draft: Draft | null; error: Error | null } {
   const { data, error, refetch } = useQuery({ queryKey: ['draft'], queryFn: loadBase });
   const [begun, setBegun] = useState(readKept);
@@ -56,7 +56,7 @@ export function useDraft(): { draft: Draft | null; error: Error | null } {
       ...data,
       document: draft.document,
       overtakenBy: draft.seenAct !== seenAct ? 'act' : draft.seenVersion !== seenVersion ? 'version' : null,
-      // Restart an unchanged draft: publishing it would undo a colleague's later version.
+      // Restart an unchanged draft, because publishing it would undo a colleague's later version.
       reload: () => (differs(draft.document) ? void refetch() : restart()),
       change(document) {
         const next = { ...draft, document };
@@ -94,6 +94,6 @@ function store(draft: Kept | null): void {
     if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
     else sessionStorage.removeItem(KEY);
   } catch {
-    // Without storage, the draft lasts until the page closes.
+    // Without storage, the draft is lost with the page.
   }
 }

@@ -5,10 +5,10 @@ export type PreviewOrder =
   | { kind: 'popup'; language: string; popup: PopupMessage }
   | { kind: 'mission'; language: string; mission: Mission };
 
-/** The preview's message to the desk: ready for orders. */
+/** The preview's message that it is ready for orders. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** True for the desk's orders. Developer tools and extensions also post messages to every frame. */
+/** True for an order of the desk. Developer tools and extensions also post messages to every frame. */
 export function isPreviewOrder(data: unknown): data is PreviewOrder {
   const { kind, language, popup, mission } = Object(data) as Record<string, unknown>;
   const row = kind === 'popup' ? popup : kind === 'mission' ? mission : null;

@@ -3,7 +3,7 @@ import { createGameStore } from '../../client/game/gameStore';
 
 const nothing = () => undefined;
 
-/** A stub with only what the preview's components need. The preview can't be pressed. */
+/** Creates a stub with the parts that the preview's components need. The preview can't be pressed. */
 export function stubGame(): Game {
   const { game: view } = createGameStore().getState();
   const store = createGameStore({

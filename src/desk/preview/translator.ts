@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, showLanguage } from '../../client/language/languages
 
 const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${language}`;
 
-/** Creates the game's translator for one language, or for English when the language fails to load. */
+/** Creates the game's translator for one language. If the language fails to load, creates it for English. */
 export async function openTranslator(language: string): Promise<i18n> {
   await loadAllEnglish();
   const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);

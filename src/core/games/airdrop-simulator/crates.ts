@@ -2,16 +2,15 @@ import { Dice } from '../Dice';
 
 export type CrateKind = 'wood' | 'gold' | 'bomb';
 
-/** A crate of the drop. Lengths are in field units: the field is 1000 wide, with its ground at `GROUND_Y`. */
+/** A crate of the drop. Lengths are in field units. The field is 1000 wide, and its ground is at `GROUND_Y`. */
 export interface Crate {
   kind: CrateKind;
-  /** Column, 0 to `LANES` − 1. */
   lane: number;
   spawnTick: number;
   fallTicks: number;
   x: number;
   sway: number;
-  /** Ticks per full sway, a multiple of 4. */
+  /** Ticks of a full sway, a multiple of 4. */
   swayTicks: number;
 }
 
@@ -22,10 +21,10 @@ export const GROUND_Y = 1400;
 export const LANES = 5;
 const LANE_WIDTH = FIELD_WIDTH / LANES;
 
-/** Crates of a drop, the same for every seed. Luck decides only their order. */
+/** Crates of every drop. The seed decides only their order. */
 export const CRATE_MIX: Readonly<Record<CrateKind, number>> = { wood: 33, gold: 6, bomb: 7 };
 export const CRATE_COUNT = CRATE_MIX.wood + CRATE_MIX.gold + CRATE_MIX.bomb;
-/** Plain crates at the start, for learning. */
+/** Plain crates at the start, which let the player learn. */
 const EASY_START = 4;
 const FIRST_SPAWN_TICK = 10;
 const SLOWEST_FALL_TICKS = 105;
@@ -47,7 +46,7 @@ export function planCrates(seed: number): readonly Crate[] {
   return kindsInOrder(dice).map((kind, index): Crate => {
     lane = (lane + 1 + dice.below(LANES - 1)) % LANES;
     const progress = index / (CRATE_COUNT - 1);
-    // The first gaps are about twice the last ones.
+    // The first gaps are about twice as long as the last.
     const eased = progress * (1.35 - 0.35 * progress);
     const fallTicks = Math.round(SLOWEST_FALL_TICKS - (SLOWEST_FALL_TICKS - FASTEST_FALL_TICKS) * progress);
     return {
@@ -62,13 +61,13 @@ export function planCrates(seed: number): readonly Crate[] {
   });
 }
 
-/** Returns the sway as a triangle wave of −1 … 1. Unlike a sine, it is exactly the same in every engine. */
+/** Returns the sway as a triangle wave from −1 to 1. Unlike a sine, every engine computes it exactly alike. */
 function swayAt(age: number, period: number): number {
   const phase = (age % period) / period;
   return phase < 0.25 ? phase * 4 : phase < 0.75 ? 2 - phase * 4 : phase * 4 - 4;
 }
 
-/** Returns a crate's position at a tick, in field units. The tick may be fractional, for drawing. */
+/** Returns a crate's position at a tick, in field units. Drawing may pass a fractional tick. */
 export function cratePosition(crate: Crate, tick: number): { x: number; y: number } {
   const age = tick - crate.spawnTick;
   return {

@@ -10,18 +10,18 @@ import {
   RUN_TICKS,
 } from './crates';
 
-/** One catch: tick of game time, number of the crate in the drop, and touched point in field units. */
+/** A catch: the tick of game time, the crate's number in the drop, and the touched point in field units. */
 export type Catch = readonly [tick: number, crate: number, x: number, y: number];
 
 export interface DropResult extends GameResult {
   caught: Readonly<Record<CrateKind, number>>;
   missed: number;
   bestChain: number;
-  /** Share of the drop caught, 0–1, by `WEIGHTS`. */
+  /** Caught share of the drop by `WEIGHTS`, 0–1. */
   caughtShare: number;
 }
 
-/** A drop in progress. Immutable: `catchCrate` and `landCrates` return a new state. */
+/** A drop in progress. `catchCrate` and `landCrates` return a new state. */
 export interface DropState {
   crates: readonly Crate[];
   fates: readonly ('falling' | 'caught' | 'landed')[];
@@ -33,14 +33,14 @@ export interface DropState {
   atLastTick: number;
 }
 
-/** Largest horizontal distance of a touch from a crate's centre, in field units: about 44 px on a phone. */
+/** Largest horizontal distance of a touch from a crate's centre, in field units. It is about 44 px on a phone. */
 export const CATCH_RADIUS_X = 120;
 export const CATCH_RADIUS_Y = 170;
 export const MAX_CATCHES_PER_TICK = 2;
 export const POINTS: Readonly<Record<CrateKind, number>> = { wood: 20, gold: 100, bomb: -60 };
 /** Weight of a crate in the caught share. */
 export const WEIGHTS: Readonly<Record<CrateKind, number>> = { wood: 1, gold: 5, bomb: 0 };
-/** Catches in a chain that raise the worth of a catch by a quarter, up to double points. */
+/** Number of catches in a chain that raise the points of a catch by a quarter, up to double points. */
 export const CHAIN_STEP = 5;
 export const CHAIN_TIERS = 4;
 /** Coins per point. A flawless drop scores about 2,200 points and pays about 4,400 coins. */
@@ -57,7 +57,7 @@ export function pointsForCatch(kind: CrateKind, chain: number): number {
   return (POINTS[kind] / 4) * (4 + Math.min(CHAIN_TIERS, Math.floor(chain / CHAIN_STEP)));
 }
 
-/** Advances the drop to a tick. Crates due by then land, and a missed crate ends the chain. */
+/** Advances the drop to a tick. Crates due by then land. A missed crate ends the chain. */
 export function landCrates(state: DropState, tick: number): DropState {
   const lands = (crate: Crate, index: number) => state.fates[index] === 'falling' && landTick(crate) <= tick;
   if (!state.crates.some(lands)) return state;
@@ -131,7 +131,7 @@ export function dropResult(state: DropState): DropResult {
   };
 }
 
-/** Moves on the wire: `[[tick, crate, x, y], …]`, at most one row per crate. */
+/** The provider receives moves as `[[tick, crate, x, y], …]`, at most one row per crate. */
 export const airdropRules: GameRules<readonly Catch[], DropResult> = {
   validateMoves(input) {
     return readRows(input, 4, CRATE_COUNT).map(

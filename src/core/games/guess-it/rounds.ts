@@ -1,12 +1,12 @@
 import { Dice } from '../Dice';
 
-/** Motion in one step. A feint begins like a swap and turns back halfway. */
+/** Motion of a step. A feint begins like a swap and turns back halfway. */
 export type ShuffleKind = 'swap' | 'feint' | 'rotate' | 'double';
 
-/** One step of a shuffle. A feint lists the pair that pretends to swap. */
+/** A step of a shuffle. A feint lists the pair that seems to swap. */
 export interface ShuffleStep {
   kind: ShuffleKind;
-  /** From slot → to slot. Slots count from 0 in reading order. */
+  /** Each path leads from a slot to a slot. Slots count from 0 in reading order. */
   paths: readonly (readonly [from: number, to: number])[];
   ticks: number;
 }
@@ -20,9 +20,9 @@ export interface RoundPlan {
 }
 
 export const MAX_ROUNDS = 20;
-/** Ticks for the ninja to appear and duck behind a screen. */
+/** Ticks in which the ninja appears and hides behind a screen. */
 export const HIDE_TICKS = 24;
-/** Ticks for which the picked screen and the ninja's screen stay open after a guess. */
+/** Ticks for which the picked screen and the ninja's stay open after a guess. */
 export const REVEAL_TICKS = 22;
 
 /** Difficulty of a round: number of screens and steps, ticks per step, possible tricks. */
@@ -33,7 +33,7 @@ export interface RoundDifficulty {
   kinds: readonly ShuffleKind[];
 }
 
-/** Returns the difficulty of a round (from 1): more screens, more and faster steps, harder tricks. */
+/** Returns the difficulty of a round, from 1: more screens, more and faster steps, harder tricks. */
 export function roundDifficulty(round: number): RoundDifficulty {
   const screens = round <= 3 ? 3 : round <= 7 ? 4 : round <= 12 ? 5 : 6;
   const kinds: ShuffleKind[] = ['swap', 'swap'];
@@ -64,7 +64,7 @@ function planStep(dice: Dice, difficulty: RoundDifficulty): ShuffleStep {
   return { kind, ticks, paths: cycle(a, b) };
 }
 
-/** Moves each slot to the next, and the last to the first. */
+/** Returns the paths from each slot to the next, and from the last to the first. */
 function cycle(...slots: readonly number[]): [from: number, to: number][] {
   return slots.map((slot, index) => [slot, slots[index + 1] ?? slots[0] ?? slot]);
 }
@@ -74,7 +74,7 @@ function undoes(step: ShuffleStep, previous: ShuffleStep | undefined): boolean {
   return step.paths.every(([from, to]) => previous.paths.some((path) => path[0] === from && path[1] === to));
 }
 
-/** Plans a round from the run's seed. The moves don't depend on where the ninja starts, so he ends anywhere. */
+/** Plans a round from the run's seed. The steps don't depend on the ninja's first slot, so he may end anywhere. */
 export function planRound(seed: number, round: number): RoundPlan {
   const dice = new Dice(seed, round);
   const difficulty = roundDifficulty(round);

@@ -1,7 +1,7 @@
 import { GameMoveError, type GameResult, type GameRules, readRows, TICK_MS } from '../gameRules';
 import { MAX_ROUNDS, planRound, REVEAL_TICKS, type RoundPlan, shuffleTicks } from './rounds';
 
-/** One guess: the round (from 1) and the picked slot (from 0, in reading order). */
+/** A guess: the round, from 1, and the picked slot, from 0 in reading order. */
 export type GuessMove = readonly [round: number, pick: number];
 
 export interface GuessResult extends GameResult {
@@ -10,10 +10,10 @@ export interface GuessResult extends GameResult {
   rounds: number;
 }
 
-/** A run in progress. Immutable: `pickScreen` returns a new state. */
+/** A run in progress. `pickScreen` returns a new state. */
 export interface GuessState {
   seed: number;
-  /** Current round, or the last round when the run is over. */
+  /** Current round, or the last one when the run is over. */
   plan: RoundPlan;
   lives: number;
   streak: number;
@@ -26,9 +26,9 @@ export interface GuessState {
 }
 
 export const LIVES = 3;
-/** Points for a find, per screen in the round. */
+/** Points of a find for each screen in the round. */
 export const POINTS_PER_SCREEN = 50;
-/** Extra points per earlier find in the streak. */
+/** Extra points for each earlier find in the streak. */
 export const POINTS_PER_STREAK = 25;
 export const STREAK_CAP = 8;
 /** Coins per point. A flawless run of 20 rounds scores 8,000 points and pays 4,000 coins. */
@@ -50,14 +50,14 @@ export function startGuess(seed: number): GuessState {
   };
 }
 
-/** Returns the points for a find. `streak` counts consecutive finds, including this one. */
+/** Returns the points of a find. `streak` counts consecutive finds, including this one. */
 export function pointsForFind(screens: number, streak: number): number {
   return POINTS_PER_SCREEN * screens + POINTS_PER_STREAK * Math.min(streak - 1, STREAK_CAP);
 }
 
 /**
  * Decides the round by the picked slot. A miss costs a life and ends the streak. Throws GameMoveError when the run is
- * over, or the round or slot is another.
+ * over or the move has another round or no valid slot.
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;
@@ -86,7 +86,7 @@ export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   };
 }
 
-/** Returns the result of the run, or of the part played when the player left early. */
+/** Returns the result of the run, or of the part played if the player left early. */
 export function guessResult(state: GuessState): GuessResult {
   return {
     score: state.score,
@@ -98,7 +98,7 @@ export function guessResult(state: GuessState): GuessResult {
   };
 }
 
-/** Moves on the wire: `[[round, pick], …]`, at most 20 rows. */
+/** The provider receives moves as `[[round, pick], …]`, at most 20 rows. */
 export const guessItRules: GameRules<readonly GuessMove[], GuessResult> = {
   validateMoves(input) {
     return readRows(input, 2, MAX_ROUNDS).map(([round = 0, pick = 0]): GuessMove => [round, pick]);

@@ -4,7 +4,7 @@ export interface Board {
   columns: number;
   rows: number;
   peekTicks: number;
-  /** Ticks for which two unequal cards stay open. Longer on small boards, which beginners play. */
+  /** Ticks for which two unequal cards stay open. They stay longer on small boards, which beginners play. */
   openTicks: number;
 }
 
@@ -21,14 +21,14 @@ export function pairsOf(board: Board): number {
   return (board.columns * board.rows) / 2;
 }
 
-/** Returns the face (0–14) of every card, in reading order. Each face appears exactly twice. */
+/** Returns the face (0–14) of every card in reading order. Each face appears exactly twice. */
 export function dealCards(seed: number, boardIndex: number, board: Board): number[] {
   const dice = new Dice(seed, boardIndex);
   const faces = dice.shuffled(Array.from({ length: FACES }, (_, face) => face)).slice(0, pairsOf(board));
   return dice.shuffled([...faces, ...faces]);
 }
 
-/** Time limits for three and two stars, in seconds per pair. */
+/** Time limits for three and for two stars, in seconds per pair. */
 export const THREE_STAR_SECONDS = 7;
 export const TWO_STAR_SECONDS = 12;
 
@@ -40,7 +40,7 @@ export function twoStarMoves(pairs: number): number {
   return pairs * 2;
 }
 
-/** Returns a finished board's stars from its pairs, counted moves and seconds. */
+/** Returns the stars of a finished board from its pairs, counted moves and seconds. */
 export function starsFor(pairs: number, moves: number, seconds: number): 1 | 2 | 3 {
   if (moves <= threeStarMoves(pairs) && seconds <= pairs * THREE_STAR_SECONDS) return 3;
   if (moves <= twoStarMoves(pairs) && seconds <= pairs * TWO_STAR_SECONDS) return 2;

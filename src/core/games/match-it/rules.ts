@@ -1,7 +1,7 @@
 import { GameMoveError, type GameResult, type GameRules, isRecord, readRows, TICK_MS } from '../gameRules';
 import { BOARDS, type Board, dealCards, pairsOf, starsFor, THREE_STAR_SECONDS } from './boards';
 
-/** One turned card: tick of game time since the deal, and the card's place in reading order. */
+/** A turned card: the tick of game time since the deal, and the card's place in reading order. */
 export type Flip = readonly [tick: number, card: number];
 
 export interface MatchMoves {
@@ -11,7 +11,7 @@ export interface MatchMoves {
 }
 
 export interface MatchResult extends GameResult {
-  /** 0 until the board is finished. */
+  /** Stars of a finished board, otherwise 0. */
   stars: 0 | 1 | 2 | 3;
   moves: number;
   seconds: number;
@@ -19,17 +19,17 @@ export interface MatchResult extends GameResult {
   pairs: number;
 }
 
-/** A board in progress. Immutable: `turnCard` returns a new state. */
+/** A board in progress. `turnCard` returns a new state. */
 export interface MatchState {
   board: Board;
   cards: readonly number[];
   matched: readonly boolean[];
-  /** True for each card turned before. */
+  /** True for each card that was turned before. */
   seen: readonly boolean[];
-  /** Open cards, excluding found pairs: none, one, or two unequal ones that stay open until `closeTick`. */
+  /** Open cards without the found pairs: none, one, or two unequal ones that stay open until `closeTick`. */
   open: readonly number[];
   closeTick: number;
-  /** Counted moves: two turned cards are one. A mismatch that the player couldn't avoid is free. */
+  /** Counted moves. Two turned cards are one move. A mismatch that the player couldn't avoid is free. */
   moves: number;
   found: number;
   flips: number;
@@ -38,7 +38,7 @@ export interface MatchState {
 }
 
 export const MAX_FLIPS = 400;
-/** Ten minutes, after which a board ends unfinished. */
+/** Ticks in ten minutes, after which a board ends unfinished. */
 export const MAX_TICKS = 12_000;
 export const POINTS_PER_PAIR = 60;
 export const POINTS_PER_STAR = 40;
@@ -91,15 +91,15 @@ export function whyNotTurn(state: MatchState, [tick, card]: Flip): GameMoveError
 const marked = (marks: readonly boolean[], cards: readonly number[]) =>
   marks.map((mark, index) => mark || cards.includes(index));
 
-/** True when the player had already seen the first card's partner or the second card. */
+/** True when the player had already seen the second card or the first card's partner. */
 function isMistake(state: MatchState, first: number, second: number): boolean {
   const partner = state.cards.findIndex((face, index) => face === state.cards[first] && index !== first);
   return state.seen[partner] === true || state.seen[second] === true;
 }
 
 /**
- * Turns a card. A third card closes two unequal ones at once, so that a quick player never waits. Turning one of the
- * two again makes it the next pair's first. Throws GameMoveError.
+ * Turns a card. A third card closes two unequal ones at once, so a quick player never waits. Turning one of those two
+ * again makes it the first of the next pair. Throws GameMoveError.
  */
 export function turnCard(state: MatchState, flip: Flip): MatchState {
   const refusal = whyNotTurn(state, flip);
@@ -149,7 +149,7 @@ export function matchResult(state: MatchState): MatchResult {
   };
 }
 
-/** Moves on the wire: `{board: 0–3, flips: [[tick, card], …]}`, at most 400 flips. */
+/** The provider receives moves as `{board: 0–3, flips: [[tick, card], …]}`, at most 400 flips. */
 export const matchItRules: GameRules<MatchMoves, MatchResult> = {
   validateMoves(input) {
     if (!isRecord(input)) throw new GameMoveError('malformed', 'moves are not an object');
