@@ -3,6 +3,6 @@ export function download(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Revoke the address only after the download, which needs it.
+  // The download needs the address, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

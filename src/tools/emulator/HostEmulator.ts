@@ -10,7 +10,7 @@ export interface HostLogEntry {
   direction: 'fromGame' | 'toGame';
   type: string;
   data: unknown;
-  /** Reason the host ignored the message. */
+  /** Reason why the host ignored the message. */
   note?: 'tooOld' | 'silent' | 'unknown';
 }
 
@@ -23,7 +23,7 @@ export interface EmulatorOptions {
 
 const MAX_LOG = 500;
 
-/** Emulates the messaging app's side of the bridge without a DOM, for the emulator page and the end-to-end tests. */
+/** Emulates the messaging app's side of the bridge without a DOM, for the emulator's page and the end-to-end tests. */
 export class HostEmulator {
   readonly log: HostLogEntry[] = [];
   state: HostState;
@@ -44,7 +44,7 @@ export class HostEmulator {
     return makeLaunchHash(this.current, this.state.fullscreen, Date.now());
   }
 
-  /** Changes settings while the game runs, and sends the events of a real host. */
+  /** Changes settings while the game runs. Sends the events of a real host. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -60,7 +60,7 @@ export class HostEmulator {
     this.reloaded();
   }
 
-  /** Records that the game's page reloaded; the host's buttons return to their initial state. */
+  /** Resets the host's buttons after the game's page has reloaded. */
   reloaded(): void {
     const { active, homeScreen, deviceStorage, haptics } = this.state;
     this.state = { ...initialState(this.current), active, homeScreen, deviceStorage, haptics };
@@ -85,7 +85,7 @@ export class HostEmulator {
     }
   }
 
-  /** Returns the events posted by the game (not its library) that this host version doesn't support. */
+  /** Returns the game's own events that this host version doesn't support. Omits those of the host's library. */
   tooNewEvents(): string[] {
     return this.log
       .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))
@@ -115,14 +115,14 @@ export class HostEmulator {
     this.changed();
   }
 
-  /** Minimises or restores the game. Hosts before 8.0 send no event. */
+  /** Minimises or restores the game. A host before 8.0 sends no event. */
   setActive(active: boolean): void {
     this.state.active = active;
     if (versionAtLeast(this.current.version, '8.0')) this.send('visibility_changed', { is_visible: active });
     this.changed();
   }
 
-  /** Sends the sheet's height; `stable` is false during a drag. */
+  /** Sends the height of the sheet. `stable` is false during a drag. */
   sendViewport(stable: boolean, heightPx?: number): void {
     const [width, height] = SCREENS[this.current.screen];
     this.send('viewport_changed', {
@@ -146,7 +146,7 @@ export class HostEmulator {
         this.shut();
         break;
       case 'web_app_open_invoice':
-        // Every invoice counts as paid.
+        // Treat every invoice as paid.
         this.send('invoice_closed', { slug: data.slug, status: 'paid' });
         break;
       case 'web_app_request_theme':
@@ -214,7 +214,7 @@ export class HostEmulator {
     const deliver = () => {
       const { safe, content } = INSET_PRESETS[this.current.insets];
       const [, ...besides] = safe;
-      // Outside full screen the host's header sits above the page, so the top inset is zero.
+      // Outside full screen, the host's header is above the page, so the top inset is zero.
       this.send('safe_area_changed', sides(this.state.fullscreen ? safe : [0, ...besides]));
       this.send('content_safe_area_changed', sides(this.state.fullscreen ? content : [0, 0, 0, 0]));
     };

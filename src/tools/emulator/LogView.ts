@@ -7,7 +7,7 @@ const NOTES = {
 };
 const SHOWN = 200;
 
-/** Message log, newest first, redrawn at most once per frame. */
+/** Shows the message log, newest first. Redraws at most once per frame. */
 export class LogView {
   private filter = '';
   private scheduled = false;

@@ -9,7 +9,7 @@ export interface PhoneActions {
   onClosing(closes: boolean): void;
 }
 
-/** Draws the device: the host's bars around the game's page. */
+/** Draws the device: the game's page and the host's bars around it. */
 export class PhoneView {
   readonly screen = element('div', 'phone-screen');
   private readonly header = element('div', 'phone-header');
@@ -59,7 +59,6 @@ export class PhoneView {
     this.frame = null;
   }
 
-  /** The messaging app's own wording. */
   private buildQuestion(): void {
     const text = element('span', 'phone-question-text');
     text.textContent = 'Changes that you made may not be saved.';
@@ -106,7 +105,7 @@ export class PhoneView {
     this.backButton.disabled = isClosed;
   }
 
-  /** Scales the device down to the available space; it is never enlarged. */
+  /** Scales the device down to the available space. Never enlarges it. */
   private fit(): void {
     const bench = this.root.parentElement;
     if (!bench || bench.clientHeight === 0) return;

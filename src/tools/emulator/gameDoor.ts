@@ -1,4 +1,4 @@
-/** Interface of the emulator page for a game in native mode, `window.hostEmulator`. */
+/** The emulator page's interface for a game in native mode, `window.hostEmulator`. */
 export interface GameDoor {
   isNativeFor(game: Window): boolean;
   receive(eventType: string, eventData: unknown): void;
@@ -9,7 +9,7 @@ interface GameGlobals {
   TelegramGameProxy?: { receiveEvent(type: string, data: unknown): void };
 }
 
-/** Delivers a host event the way the platform does: through the game proxy on desktop, the webview on phones. */
+/** Delivers a host event as the platform does: through the game proxy on desktop, through the webview on phones. */
 export function deliverNative(
   game: Window,
   options: { desktop: boolean; type: string; data: unknown },
@@ -19,12 +19,12 @@ export function deliverNative(
   target?.receiveEvent(options.type, options.data);
 }
 
-/** Delivers a host event the way the web client does: JSON through `postMessage`. */
+/** Delivers a host event as the web client does: as JSON through `postMessage`. */
 export function deliverFramed(game: Window, options: { type: string; data: unknown }): void {
   game.postMessage(JSON.stringify({ eventType: options.type, eventData: options.data }), '*');
 }
 
-/** Parses a message from the framed game; null if the message isn't one. */
+/** Parses a message from the framed game. Returns null for another message. */
 export function parseFramed(message: unknown): { type: string; data: unknown } | null {
   if (typeof message !== 'string') return null;
   try {

@@ -1,4 +1,4 @@
-/** First host version that supports each game event. Older hosts ignore the event. */
+/** First host version that supports each game event. An older host ignores the event. */
 export const EVENT_SINCE: Readonly<Record<string, string>> = {
   iframe_ready: '6.0',
   iframe_will_reload: '6.0',
@@ -29,7 +29,7 @@ export const EVENT_SINCE: Readonly<Record<string, string>> = {
   web_app_device_storage_get_key: '9.0',
 };
 
-/** Events that the host library posts on import, whatever the version. */
+/** Events that the host's library posts on import in every version. */
 export const LIBRARY_EVENTS: ReadonlySet<string> = new Set([
   'iframe_ready',
   'web_app_set_header_color',

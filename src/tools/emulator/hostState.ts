@@ -44,7 +44,7 @@ export function initialState({ fullscreen, version }: HostSettings): HostState {
 
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** Applies a game event that needs no answer; ignores all others. */
+/** Applies a game event that needs no answer. Ignores all others. */
 export function takeRequest(state: HostState, type: string, data: EventData): void {
   switch (type) {
     case 'web_app_ready':

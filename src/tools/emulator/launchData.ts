@@ -1,11 +1,11 @@
 import { THEME_PARAMS } from './hostEvents';
 import { ACCOUNTS, type HostSettings } from './settings';
 
-/** Signs launches for a local provider. Not a secret. */
+/** Signs launches for a local provider. It is no secret. */
 export const DEV_BOT_TOKEN = '1000000001:development-only-token';
 
 export interface InitDataOptions {
-  /** null launches the game without a player. */
+  /** The player, or null for a launch without one. */
   user: Readonly<Record<string, unknown>> | null;
   startParam: string;
   /** Unix seconds. */
@@ -15,7 +15,7 @@ export interface InitDataOptions {
 
 /**
  * Builds the messaging app's signed query string: sorted lines under HMAC-SHA256 with the key HMAC-SHA256('WebAppData',
- * bot token). Without WebCrypto (plain http) the hash is all zeros.
+ * bot token). Without WebCrypto, over plain HTTP, the hash is all zeros.
  */
 export async function buildInitData(options: InitDataOptions): Promise<string> {
   const fields: Record<string, string> = {
@@ -47,7 +47,7 @@ async function hmac(subtle: SubtleCrypto, key: Uint8Array<ArrayBuffer>, text: st
   return new Uint8Array(await subtle.sign('HMAC', imported, new TextEncoder().encode(text)));
 }
 
-/** Builds the hash of the game's launch URL. */
+/** Builds the hash of the game's launch address. */
 export async function makeLaunchHash(
   { account, premium, startParam, version, platform, theme }: HostSettings,
   isFullscreen: boolean,

@@ -1,6 +1,6 @@
 import type { GameDoor } from './gameDoor';
 
-/** Runs before the game's scripts and installs a phone's game proxy below an emulator in native mode. */
+/** Installs a phone's game proxy if the game runs in an emulator in native mode. Runs before the game's scripts. */
 function openNativeDoor(): void {
   let door: GameDoor | undefined;
   try {

@@ -6,7 +6,7 @@ import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
 
-/** Settings that apply to a running game. Any other change relaunches it. */
+/** Settings that apply to a running game. A change of any other relaunches it. */
 const LIVE: ReadonlySet<string> = new Set([
   'theme',
   'insets',
@@ -16,10 +16,10 @@ const LIVE: ReadonlySet<string> = new Set([
   'silent',
 ]);
 const DRAG_MS = 700;
-/** Poll interval for the game's own window, which sends no event when it closes. */
+/** Poll interval for the game's window, which sends no event when it closes. */
 const LOOK_EVERY_MS = 500;
 
-/** Longest wait for a closing window's `pagehide`. */
+/** Longest wait for the `pagehide` of a closing window. */
 const GONE_MS = 1000;
 
 const byId = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -48,7 +48,7 @@ let popup: Window | null = null;
 let reloadTimer: ReturnType<typeof setInterval> | undefined;
 
 const gameWindow = () => (popup && !popup.closed ? popup : phone.game);
-/** A separate window has no parent to post to, so it acts as a native webview. */
+/** True for native mode. A separate window has no parent to post to, so it also acts as a native webview. */
 const isNative = (game: Window) => emulator.settings.mode === 'native' || game === popup;
 
 async function gameUrl(): Promise<string> {
@@ -63,7 +63,7 @@ async function launch(): Promise<void> {
 }
 
 async function openInWindow(): Promise<void> {
-  // Open during the click: browsers block windows opened later.
+  // Open the window during the click, because browsers block one opened later.
   popup = window.open('about:blank', 'ninja-game', 'popup,width=390,height=844');
   if (!popup) return;
   phone.close();
@@ -108,7 +108,7 @@ async function closePopup(): Promise<void> {
   const gone = new Promise((resolve) => closing.addEventListener('pagehide', resolve));
   closing.close();
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, GONE_MS))]);
-  // The window closes in one more task.
+  // The window closes in the next task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

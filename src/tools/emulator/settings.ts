@@ -3,7 +3,7 @@ export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos']
 export const MODES = ['iframe', 'native'] as const;
 export const THEMES = ['dark', 'light'] as const;
 
-/** Accounts to launch the game with. `nobody` launches without a player, as some clients do. */
+/** Accounts with which to launch the game. `nobody` launches without a player, as some clients do. */
 export const ACCOUNTS = {
   hana: { id: 7_000_001, first_name: 'Hana', last_name: 'Mori', username: 'hana_mori', language_code: 'en' },
   rashid: { id: 7_000_002, first_name: 'راشد', last_name: '', username: 'rashid_n', language_code: 'ar' },
@@ -43,7 +43,6 @@ export const SCREENS = {
   desktop: [420, 720],
 } as const;
 
-/** All host settings, stored in the page's URL. */
 export interface HostSettings {
   mode: (typeof MODES)[number];
   version: (typeof VERSIONS)[number];
@@ -54,12 +53,12 @@ export interface HostSettings {
   startParam: string;
   insets: InsetPreset;
   screen: keyof typeof SCREENS;
-  /** Launches in full screen: the page extends under the status bar and the host's buttons. */
+  /** True to launch in full screen. The page then extends under the status bar and the host's buttons. */
   fullscreen: boolean;
   silent: boolean;
   /** Delay before the insets are sent, in ms. */
   lateInsetsMs: number;
-  /** Reload interval in ms; 0 disables reloads. */
+  /** Interval of reloads in ms; 0 disables them. */
   reloadEveryMs: number;
   path: string;
 }
@@ -81,7 +80,7 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/** A path on the game's own site. Input patterns use the `v` flag, which forbids an unescaped slash in a class. */
+/** Matches a path on the game's site. Inputs use the `v` flag, which forbids an unescaped slash in a class. */
 export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
@@ -94,7 +93,7 @@ const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {
   screen: Object.keys(SCREENS),
 };
 
-/** Parses settings from a query. Missing and invalid settings get their defaults. */
+/** Parses settings from a query. A missing or invalid setting gets its default. */
 export function settingsFromQuery(query: string): HostSettings {
   const params = new URLSearchParams(query);
   const read = (key: keyof HostSettings, fallback: HostSettings[keyof HostSettings]) => {

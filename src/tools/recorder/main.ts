@@ -7,7 +7,7 @@ import { recordSession } from './recordSession';
 const EXPORT_KEY = 'F9';
 const NOTE_MS = 3000;
 
-/** In development the page sends this event after composing the game and before the first command. */
+/** In development, the page sends this event after composing the game and before the first command. */
 addEventListener('game-composed', (event) => {
   const { engine } = (event as CustomEvent<ComposedGame>).detail;
   const recorded = recordSession(engine);
@@ -21,7 +21,7 @@ addEventListener('game-composed', (event) => {
   });
 });
 
-/** Returns false if the recording exceeds the browser's storage quota. */
+/** Stores the recording. Returns false if it exceeds the browser's quota. */
 function keepForViewer(text: string): boolean {
   try {
     localStorage.setItem(SESSION_KEY, text);

@@ -8,7 +8,7 @@ export interface PlayEnd {
   comboCount: number;
 }
 
-/** The replayable line of a player's report, written by `src/client/guard/recentPlay.ts`. */
+/** The line of a player's report that can be replayed, written by `src/client/guard/recentPlay.ts`. */
 export interface ReportedPlay extends Recording {
   version: string;
   from: GameState;
@@ -47,7 +47,7 @@ export function readPlay(report: string): ReportedPlay {
     }
     const [ticks, command] = part;
     tick += ticks;
-    // The levels are recorded once, in `from`, and left out of each sync.
+    // The levels are recorded once, in `from`, and omitted from each sync.
     if (command.type === 'sync')
       command.game = { ...command.game, levels: command.game.levels ?? from.levels };
     read.push([tick, command]);
@@ -81,7 +81,7 @@ export function figuresOf({ coins, energy, combo, standing, productionPerHour, l
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Returns the figures after all commands up to a tick. */
+/** Returns the figures after all commands up to a tick, including those of the tick. */
 export function figuresAt(recording: Recording, tick: number): Figures {
   return figuresOf(replay(upTo(recording, tick)).state);
 }

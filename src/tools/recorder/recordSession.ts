@@ -3,16 +3,16 @@ import type { Command } from '../../core/commands';
 import { type Recording, replay } from '../../core/replay';
 import { playLine, readPlay } from './readPlay';
 
-/** Exported recording: input for `core/replay` plus the expected end. */
+/** An exported recording, which is the input of `core/replay`, and the expected end. */
 export interface RecordedSession extends Recording {
   version: 1;
-  /** The end shown to the player. A replay that ends differently has found a bug in the rules. */
+  /** The end that the player saw. A replay that ends differently has found a bug in the rules. */
   end: { balance: number; energy: number; comboCount: number };
 }
 
 /** Records every command of an engine that hasn't run yet. */
 export function recordSession(engine: Engine): () => RecordedSession {
-  // Until the first roll, a generator's state is its seed.
+  // Until the first roll, the generator's state is its seed.
   const seed = engine.state.rng;
   const commands: [tick: number, command: Command][] = [];
   const dispatch = engine.dispatch.bind(engine);
@@ -34,7 +34,7 @@ export function recordSession(engine: Engine): () => RecordedSession {
 
 const isTick = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Parses an exported recording or a report's play. Null for other text, and for what these rules can't replay. */
+/** Parses an exported recording or a report's play. Returns null for text that these rules can't replay. */
 export function parseSession(text: string): RecordedSession | null {
   try {
     const value: RecordedSession = playLine(text)

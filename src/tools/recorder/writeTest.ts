@@ -1,18 +1,18 @@
 import type { Figures } from './readPlay';
 
-/** Folder of the tests made from players' reports. */
+/** Folder of the tests that come from players' reports. */
 export const REPORT_TESTS = 'tests/reports';
 
 export interface ReportTest {
-  /** File name: lowercase letters, digits and hyphens. */
+  /** Name of the file: lower-case letters, digits and hyphens. */
   name: string;
   play: string;
   tick: number;
-  /** The correct figures at that tick. */
+  /** Correct figures at that tick. */
   expected: Partial<Figures>;
 }
 
-/** Generates a test that replays a report up to a tick. Throws if the name is invalid. */
+/** Generates a test that replays a report up to a tick. Throws for an invalid name. */
 export function writeTest({ name, play, tick, expected }: ReportTest): string {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
     throw new Error('A test is named in small letters, digits and hyphens.');

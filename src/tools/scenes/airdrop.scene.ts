@@ -46,7 +46,7 @@ const drop = {
   claimed_at: null,
 };
 
-/** Returns rules with the snapshot the given number of seconds from now. */
+/** Returns rules whose snapshot is this number of seconds from now. */
 const rulesAt = (snapshot: number) => ({
   ...RULES,
   dates: {
@@ -76,7 +76,6 @@ const before = {
   drop: null,
 };
 
-/** The airdrop, from the first estimate to the claimed tokens. */
 const STATES: readonly State[] = [
   { id: 'before', title: 'before its rules are fixed', answer: before },
   {

@@ -17,7 +17,6 @@ const component = (id: string, title: string, Part: ComponentType, durationMs = 
 const DIALOGS = ['popup', 'sheet', 'side', 'full'] as const;
 const DEAR = 1_000_000;
 
-/** Every HUD component in isolation. */
 export const scenes: readonly ViewerScene[] = [
   component('button', 'Button', parts.Buttons),
   component('amount', 'Amount', parts.Amounts),

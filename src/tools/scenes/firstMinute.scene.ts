@@ -11,7 +11,7 @@ const go = (world: SceneWorld, atMs: number, path: string): SceneStep => ({
   run: () => world.go(path),
 });
 
-/** `count` taps, starting at `fromMs`. */
+/** Returns `count` taps from `fromMs` on. */
 const taps = ({ tap }: SceneWorld, fromMs: number, count: number, everyMs: number): SceneStep[] =>
   Array.from({ length: count }, (_, index) => ({
     atMs: fromMs + index * everyMs,

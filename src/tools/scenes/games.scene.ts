@@ -9,7 +9,7 @@ const PLAY_MS = 18_000;
 interface MiniGame {
   name: string;
   title: string;
-  /** Scene time of the reference picture. */
+  /** Scene time of the reference picture, ms. */
   momentMs: number;
   /** Buttons to press in order, one every `everyMs`. */
   buttons: readonly string[];
@@ -46,7 +46,7 @@ const pressing = ({ buttons, everyMs }: MiniGame): readonly SceneStep[] =>
     run: () => document.querySelector<HTMLElement>(buttons[index % buttons.length] ?? '')?.click(),
   }));
 
-/** The canvas loads late. */
+/** Waits for the canvas, which loads late. */
 const seeCanvas = async ({ see }: SceneWorld) => void (await see('.game-canvas canvas'));
 
 const begin = async ({ game, press, see }: SceneWorld, { name }: MiniGame) => {
@@ -104,5 +104,4 @@ const scenesOf = (mini: MiniGame): ViewerScene[] => {
   ];
 };
 
-/** The mini-games: lobby, run with and without a canvas, lesson. */
 export const scenes: readonly ViewerScene[] = GAMES.flatMap(scenesOf);

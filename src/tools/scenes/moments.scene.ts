@@ -15,7 +15,7 @@ const COMBOS = [
 ] as const;
 const TAP_EVERY_MS = 60;
 
-/** `count` taps across the ninja. */
+/** Returns `count` taps across the ninja. */
 const tapping = ({ tap }: SceneWorld, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     atMs: 20 + index * TAP_EVERY_MS,
@@ -34,7 +34,7 @@ const combos: ViewerScene[] = COMBOS.map(({ tier, taps, title }) =>
   }),
 );
 
-/** Delay between the coins and the level-up, from the debounced level check. */
+/** Delay from the coins to the level-up, because the level check is debounced. */
 const GAINED_MS = 600;
 const { nameMs, coinsMs, chipsMs, freezeMs } = TUNING.levelUp;
 
@@ -43,7 +43,7 @@ const BEATS = [chipsMs + 340, freezeMs, landsAtMs(TUNING.levelUp), nameMs + 80, 
   (ms) => GAINED_MS + ms,
 );
 
-/** Builds a scene with a reward worth `levels` levels, starting at level `from`. */
+/** Builds a scene with a reward worth `levels` levels, from level `from` on. */
 const levelUp = (
   spec: { id: string; title: string } & Partial<GameSceneSpec>,
   from: number,
@@ -70,7 +70,7 @@ const levelUp = (
   });
 };
 
-/** Fast taps during the level-up, which ends after its first half. */
+/** Fast taps during the level-up. They end after its first half. */
 const levelUpTapped = levelUp(
   {
     id: 'level-up-tapped',
@@ -85,7 +85,7 @@ const levelUpTapped = levelUp(
 );
 
 const HOURS_AWAY = 3;
-/** Time at which Enter the Game is pressed, with all coins counted. */
+/** Time at which Enter the Game is pressed. All coins have been counted by then. */
 const ENTERED_MS = 2600;
 
 export const scenes: readonly ViewerScene[] = [
@@ -135,7 +135,7 @@ export const scenes: readonly ViewerScene[] = [
     group: 'energy',
     effect: 'energy',
     durationMs: 3000,
-    // The last tap's number is gone.
+    // By now, the last tap's number has disappeared.
     momentsMs: [940, 2500],
     prepare: ({ engine }) => void engine.dispatch({ type: 'applyAnswer', answer: { energy: 5 } }),
     script: ({ tap }) => [0, 80, 160].map((atMs) => ({ atMs, run: () => tap() })),

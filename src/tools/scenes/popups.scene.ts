@@ -115,7 +115,6 @@ const pageOf = (overlay: 'heroStory' | 'howToPlay', page: number, title: string)
     },
   });
 
-/** Every dialog: opened by the player, the game or a failure. */
 export const scenes: readonly ViewerScene[] = [
   ...overlays,
   ...Array.from({ length: STORY_PAGES - 1 }, (_, index) => pageOf('heroStory', index + 2, 'Know Your Hero')),

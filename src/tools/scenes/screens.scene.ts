@@ -5,7 +5,7 @@ import type { GameSceneSpec } from './kit/gameSceneSpec';
 import type { Answers } from './kit/sceneOutside';
 import { SCENE_EPOCH_MS } from './kit/scenePlayer';
 
-/** Last use of the daily booster, unix seconds. */
+/** Last use of the daily booster, in unix seconds. */
 const USED_AT = SCENE_EPOCH_MS / 1000 - 1200;
 
 type Screen = Pick<GameSceneSpec, 'id' | 'title'> & Partial<GameSceneSpec>;
@@ -89,7 +89,7 @@ const SCREENS: readonly Screen[] = [
     title: 'Missions, the tasks',
     path: '/earn',
     prepare: async ({ see }) => {
-      // Each list above pushes the heading down when it loads.
+      // Each list above moves the heading down when it loads.
       for (const list of [
         '.day-strip',
         '[aria-labelledby=tasks] .earn-task',
@@ -98,7 +98,7 @@ const SCREENS: readonly Screen[] = [
         await see(list);
       await see('#referral-tasks');
     },
-    // The cards above have risen.
+    // By now, the cards above have finished their entrance.
     script: () => [
       { atMs: 500, run: () => document.querySelector('#referral-tasks')?.scrollIntoView({ block: 'end' }) },
     ],
@@ -136,7 +136,7 @@ const SCREENS: readonly Screen[] = [
     id: 'screen-crashed',
     title: 'A screen that crashed',
     path: '/crash',
-    // The report button is in a separate chunk.
+    // The report button loads in a chunk of its own.
     prepare: async ({ see }) => void (await see('.state .button[data-tone="panel"]')),
   },
   {

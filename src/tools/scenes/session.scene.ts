@@ -6,7 +6,7 @@ import { gameScene } from './kit/gameScene';
 import type { SceneStep, SceneWorld } from './kit/gameSceneSpec';
 import { sampleSession } from './sessions/sampleSession';
 
-/** Time played after the recording's end, in ms. */
+/** Time played after the end of the recording. */
 const AFTERWARDS_MS = 1000;
 
 const last = parseSession(localStorage.getItem(SESSION_KEY) ?? '');
@@ -15,11 +15,11 @@ const sessionOf = (source: unknown): RecordedSession => (source === 'last' && la
 
 const timeOf = (session: RecordedSession, tick: number) => (tick - (session.from?.tick ?? 0)) * STEP_MS;
 
-/** True for a command of the first tick, which has run when the scene begins. */
+/** True for a command of the first tick, which has run before the scene begins. */
 const isAtBeginning = (session: RecordedSession, [tick]: RecordedSession['commands'][number]) =>
   timeOf(session, tick) === 0;
 
-/** Replays every command at its time, then compares the end with the recorded one and with a replay by the rules. */
+/** Replays every command at its time, then compares the end with the recording and with a replay by the rules. */
 function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): SceneStep[] {
   const commands = session.commands
     .filter((command) => !isAtBeginning(session, command))
@@ -28,7 +28,7 @@ function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): Scene
         atMs: timeOf(session, tick),
         isLight: true,
         run() {
-          // A command comes after its tick's step.
+          // A command follows the step of its tick.
           engine.frame(clock.nowMs);
           engine.dispatch(command);
         },
@@ -50,7 +50,7 @@ function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): Scene
   return [...commands, { atMs: timeOf(session, session.endTick), isLight: true, run: compare }];
 }
 
-/** Replaces the last session with a session file dropped on the scene. */
+/** Replaces the last session by a session file that is dropped on the scene. */
 function takeDrops(): void {
   window.ondragover = (event) => event.preventDefault();
   window.ondrop = (event) => {
@@ -63,7 +63,7 @@ function takeDrops(): void {
   };
 }
 
-/** A session exported from the game, to scrub and step through. Without one, plays a short sample. */
+/** Plays a session exported from the game, or a short sample without one. */
 export const scene: ViewerScene = gameScene({
   id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',

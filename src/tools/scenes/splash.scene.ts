@@ -4,7 +4,7 @@ import type { SceneWorld } from './kit/gameSceneSpec';
 
 const BACKGROUNDS = [1, 2, 3, 4] as const;
 
-/** Loading progress in each state of the splash. */
+/** States of the splash, by the progress of loading. */
 const STATES: Readonly<Record<string, { title: string; show: (world: SceneWorld) => void }>> = {
   loading: { title: 'loading pictures', show: ({ phases }) => phases.assets(0.46) },
   login: { title: 'signing in', show: ({ phases }) => phases.assets(1) },

@@ -20,7 +20,6 @@ const params = (crit: CritTier) =>
     taps: { kind: 'number', label: 'Taps', value: 1, min: 1, max: 10, step: 1 },
   }) as const satisfies Record<string, ParamSpec>;
 
-/** One finger on the ninja, in each tier. */
 export const scenes: readonly ViewerScene[] = TIERS.map((crit) =>
   gameScene({
     id: IDS[crit],

@@ -2,7 +2,7 @@ import type { LaunchError } from '../../client/account/accountSlice';
 import type { TextKey } from '../../client/language/textKeys';
 import type { Failure } from '../../client/popups/popupsSlice';
 
-/** A failure from spec §8 that a scene can show. */
+/** A failure of spec §8 that a scene can show. */
 export interface ForcedError {
   /** Value of `error` in the address. */
   id: string;

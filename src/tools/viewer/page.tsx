@@ -35,7 +35,7 @@ if (element) createRoot(element).render(<ViewerPage model={model} playback={play
 
 const { hash } = location;
 void model.files.connect().then(() => linkValues(model, hash));
-// A commit changes no watched file. Designers commit in another window and return.
+// A commit changes no watched file. Read it when a designer returns from another window.
 const readCommit = () =>
   void fetchCommitted().then((document) => model.set({ committed: document && flatten(document) }));
 readCommit();
@@ -46,6 +46,6 @@ void readCatalogue().then(
   (scenes) => model.takeScenes(scenes),
   () => model.tell('bad', NO_ANSWER),
 );
-// Follows files written by other programs.
+// Read files that other programs have written.
 for (const event of ['tuning:changed', 'tuning:presets'])
   import.meta.hot?.on(event, () => void model.files.follow());

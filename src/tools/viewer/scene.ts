@@ -23,26 +23,26 @@ export type SceneGroup = (typeof SCENE_GROUPS)[number];
 export type NetworkCondition = 'none' | 'slow' | 'offline';
 
 export interface Conditions {
-  /** Frame size in CSS px. */
+  /** Size of the frame in CSS px. */
   width: number;
   height: number;
   pixelRatio: number;
   tier: Extract<QualityTier, 'HIGH' | 'LOW'>;
   reducedMotion: boolean;
   language: string;
-  /** 1–25. */
+  /** Level of the player, 1–25. */
   level: number;
   theme: 'dark' | 'light';
-  /** Seeds every random choice of the scene, 32 bits. */
+  /** Seed of every random choice in the scene, 32 bits. */
   seed: number;
   network: NetworkCondition;
-  /** Id of the failure to force, from `ERROR_CATALOGUE`. */
+  /** Id of the failure to show, from `ERROR_CATALOGUE`. */
   error: string | null;
 }
 
 export type ParamValue = number | string;
 
-/** A scene's parameter, `p.<name>` in the address. */
+/** A parameter of a scene, `p.<name>` in the address. */
 export type ParamSpec = { readonly label?: string } & (
   | {
       readonly kind: 'number';
@@ -64,29 +64,28 @@ export interface PoolUse {
 /** Figures that only the scene knows. The frame measures times, draw calls and heap. */
 export interface SceneMeters {
   displayObjects?: number;
-  /** Estimated GPU texture memory in bytes. */
+  /** Estimated texture memory of the GPU in bytes. */
   textureBytes?: number;
   pools?: readonly PoolUse[];
 }
 
 export interface SceneContext {
-  /** Element that the scene fills. */
   host: HTMLElement;
   conditions: Readonly<Conditions>;
   /** The panel changes this object in place. */
   tuning: Tuning;
-  /** Changed in place, like `tuning`. */
+  /** The panel changes this object in place, too. */
   emitters?: Emitters;
   params: Readonly<Record<string, ParamValue>>;
-  /** The scene calls this with every event; the viewer shows its sound and haptic. */
+  /** Called by the scene with every event. The viewer shows its sound and haptic. */
   onEvent(event: SimEvent): void;
 }
 
-/** A mounted scene, driven by the frame's clock. */
+/** A mounted scene, which the frame's clock drives. */
 export interface MountedScene {
-  /** Time of the picture, which is drawn in steps of a few ms. */
+  /** Time that the picture shows. The scene is drawn in steps of a few ms. */
   readonly timeMs: number;
-  /** Seeks to exactly `timeMs`: equal seed and time give an equal picture. */
+  /** Seeks to exactly `timeMs`. The same seed and time give the same picture. */
   seek(timeMs: number): Promise<void> | void;
   advance(dtMs: number): void;
   /** Taps at a point of the frame, in CSS px. */
@@ -100,15 +99,14 @@ export interface MountedScene {
 }
 
 export interface ViewerScene {
-  /** Identifies the scene in the address and names its picture: letters, digits, hyphens. */
+  /** Identifies the scene in the address and names its picture. Consists of letters, digits and hyphens. */
   id: string;
   title: string;
   group: SceneGroup;
-  /** Effect that the tuning panel shows for the scene. */
+  /** Effect that the tuning panel shows with the scene. */
   effect?: EffectId;
-  /** Length of the time bar. */
   durationMs: number;
-  /** Marked moments. The picture is taken at the first one, or halfway through if there are none. */
+  /** Marked moments. The picture is taken at the first one, or halfway through without any. */
   momentsMs?: readonly number[];
   isLooping?: boolean;
   params?: Readonly<Record<string, ParamSpec>>;
@@ -117,5 +115,5 @@ export interface ViewerScene {
 
 /** Id of the scene that plays an exported session. */
 export const SESSION_SCENE = 'session';
-/** Local storage key of the session for {@link SESSION_SCENE}, as JSON. */
+/** Key in local storage of the session for {@link SESSION_SCENE}, as JSON. */
 export const SESSION_KEY = 'ninja-viewer-session';

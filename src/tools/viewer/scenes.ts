@@ -9,7 +9,7 @@ const FILES = import.meta.glob<SceneModule>('../scenes/**/*.scene.ts');
 
 let list: Promise<readonly ViewerScene[]> | null = null;
 
-/** Loads all scenes, sorted by group. A file that fails to load is skipped and named in the console. */
+/** Loads all scenes, sorted by group. Skips a file that fails to load and names it in the console. */
 export function loadScenes(): Promise<readonly ViewerScene[]> {
   list ??= Promise.all(
     Object.entries(FILES).map(([path, load]) =>

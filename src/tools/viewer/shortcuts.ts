@@ -40,9 +40,9 @@ const MOVING = new Set([
   'PageUp',
   'PageDown',
 ]);
-/** Shortcuts that repeat while held down. Any other would toggle on and off. */
+/** Shortcuts that repeat while held down. A repeat of any other would toggle it on and off. */
 const STEPPING: ReadonlySet<string> = new Set([...'.>,<[]zy', 'arrowup', 'arrowdown']);
-/** Inputs without text, and the keys they need themselves. */
+/** Types of inputs without text, and the keys that they need themselves. */
 const UNTYPED: Readonly<Record<string, ReadonlySet<string>>> = {
   range: MOVING,
   checkbox: new Set([' ']),
@@ -53,7 +53,7 @@ export function listenForShortcuts(model: ViewerModel, playback: Playback): void
   addEventListener('keydown', (event) => takeKey(event, model, playback));
 }
 
-/** Runs the shortcut of a key pressed in the page or in a preview. Text fields take every key except undo and save. */
+/** Runs the shortcut of a key in the page or in a preview. A text field takes every key except undo and save. */
 export function takeKey(event: KeyboardEvent, model: ViewerModel, playback: Playback): void {
   if (event.defaultPrevented) return;
   const target = event.target as HTMLElement;
@@ -73,7 +73,7 @@ function runOf(event: KeyboardEvent, isEconomy: boolean, isTaken: boolean): Run 
   return WITHOUT_SCENE[key] ?? (isEconomy ? undefined : PLAIN[key]);
 }
 
-// A preview's elements belong to another window, where `instanceof` fails.
+// True for an element that takes text. A preview's elements belong to another window, where `instanceof` fails.
 function isTypedInto(target: HTMLElement): boolean {
   if (target.matches?.('select, textarea')) return true;
   return target.matches?.('input') && !((target as HTMLInputElement).type in UNTYPED);
@@ -81,13 +81,13 @@ function isTypedInto(target: HTMLElement): boolean {
 
 function keepsKey(target: HTMLElement, key: string): boolean {
   if (target.matches?.('input')) return UNTYPED[(target as HTMLInputElement).type]?.has(key) ?? false;
-  // Escape closes an open dialog, and belongs to the game in a preview.
+  // Escape closes an open dialog. In a preview, it belongs to the game.
   if (key === 'Escape')
     return target.closest?.('dialog') != null || (target.ownerDocument ?? document) !== document;
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 
-/** Blurs the focused field to apply its value. */
+/** Blurs the focused field, which applies its value. */
 function finishTyping(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;

@@ -1,7 +1,7 @@
 import { openSession } from './state/openSession';
 import type { ViewerModel } from './state/ViewerModel';
 
-/** Opens a session file dropped on the page. By default the browser would navigate to it. */
+/** Opens a session file that is dropped on the page. By default, the browser would navigate to it. */
 export function takeFiles(model: ViewerModel): void {
   addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
@@ -16,7 +16,7 @@ export function takeFiles(model: ViewerModel): void {
   });
 }
 
-/** Asks for confirmation before a reload or a closed tab discards unsaved changes. */
+/** Makes the browser confirm before a reload or a closed tab discards unsaved changes. */
 export function askBeforeLeaving(model: ViewerModel): void {
   addEventListener('beforeunload', (event) => {
     if (model.edits.hasUnsaved || model.economy.hasUnsaved) event.preventDefault();

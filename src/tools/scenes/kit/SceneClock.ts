@@ -8,19 +8,19 @@ interface Timer {
   ring: Callback;
 }
 
-/** Frame interval in scene time. */
+/** Interval between frames in scene time. */
 const FRAME_MS = 16;
-/** `performance.now()` at scene time 0. Not 0, because some code takes 0 for "never". */
+/** `performance.now()` at scene time 0. It isn't 0, because some code takes 0 for "never". */
 const BASE_MS = 60_000;
 
-/** The page's own timers, saved for code that must run in real time: the frame loop and waits for pictures. */
+/** The page's own timers, for code that runs in real time: the frame loop and waits for pictures. */
 export const realTime = {
   requestAnimationFrame: window.requestAnimationFrame.bind(window),
   setTimeout: window.setTimeout.bind(window),
   now: performance.now.bind(performance),
 };
 
-/** A scene's clock. While installed, only `step` advances the page's timers, frames and clocks. */
+/** The clock of a scene. While it is installed, only `step` advances the page's timers, frames and clocks. */
 export class SceneClock {
   nowMs: number;
   private readonly timers = new Map<number, Timer>();
@@ -29,7 +29,7 @@ export class SceneClock {
   private nextFrameMs: number;
   private undo: (() => void)[] = [];
 
-  /** `epochMs` is `Date.now()` at scene time 0; `startMs` is the initial scene time. */
+  /** Creates a clock. `epochMs` is `Date.now()` at scene time 0, and `startMs` the initial scene time. */
   constructor(
     private readonly epochMs: number,
     startMs: number,
@@ -76,7 +76,7 @@ export class SceneClock {
     return this.nextId;
   }
 
-  /** Advances by `dtMs`. Returns true if a timer fired, which may have started a load. */
+  /** Advances by `dtMs`. Returns true if a timer has fired, which may have started a load. */
   step(dtMs: number): boolean {
     this.nowMs += dtMs;
     const hasRung = this.ringDue();
@@ -96,7 +96,7 @@ export class SceneClock {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }
 
-  /** Fires timers created since `mark` that are due within `withinMs`, to finish deferred work early. */
+  /** Fires the timers created since `mark` that are due within `withinMs`. Deferred work thus ends early. */
   rush(mark: number, withinMs: number): void {
     this.ring((timer, id) => id >= mark && timer.every === null && timer.dueMs <= this.nowMs + withinMs);
   }

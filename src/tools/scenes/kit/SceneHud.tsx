@@ -27,7 +27,7 @@ interface SceneHudProps {
   onNavigate: (go: (path: string) => void) => void;
 }
 
-/** The app's HUD, or one part of it, on a router that doesn't change the page's address. */
+/** Renders the app's HUD, or one part of it. Its router leaves the page's address alone. */
 export function SceneHud({ world, path, tuning, part, onNavigate }: SceneHudProps) {
   return (
     <I18nextProvider i18n={world.i18n}>

@@ -1,13 +1,13 @@
-/** Animations start at multiples of this interval, so all animations of one frame start together. */
+/** Interval at whose multiples animations start. All animations of a frame thus start together. */
 const FRAME_MS = 16;
 const BEGINNINGS = ['animationstart', 'transitionrun'] as const;
 
-/** Ties CSS animations to scene time: each is paused when first seen, so a screen can be scrubbed like a film. */
+/** Ties CSS animations to scene time, so a screen can be scrubbed like a film. Each is paused when first seen. */
 export class StyleClock {
   private startedMs = new WeakMap<Animation, number>();
   private nowMs = Number.NEGATIVE_INFINITY;
   private readonly sceneTime: () => number;
-  /** A slow machine draws frames between two steps. Pause animations that start there until the next step. */
+  /** Pauses animations that start between two steps, when a slow machine draws frames. */
   private readonly meet = () => {
     if (Number.isFinite(this.nowMs)) this.set(this.sceneTime());
   };

@@ -8,16 +8,16 @@ import { openScenePage, type ScenePage } from './scenePage';
 import { createSceneStage, type SceneStage } from './sceneStage';
 import { muteGl, refuseWebGl } from './webGl';
 
-/** Step length: short for smooth slow motion, constant for an equal number of steps per second. */
+/** Length of a step: short for smooth slow motion, constant for an equal number of steps per second. */
 const STEP_MS = 4;
 const LEAD_STEP_MS = 100;
-/** Time painted at the end of a seek, which updates everything that changes per frame. */
+/** Time painted at the end of a seek. It updates everything that changes per frame. */
 const SEEN_MS = 40;
 const FRAME_MS = 16;
-/** Time for the stage to fade in before a scene begins. */
+/** Time in which the stage fades in before a scene begins. */
 const WARM_UP_MS = 1000;
 const WARM_UP_STEP_MS = 50;
-/** Time to run timers ahead: the stage defers some work until the hero is shown. */
+/** Time by which timers run ahead, because the stage defers some work until the hero is shown. */
 const PUT_OFF_MS = 3000;
 
 /** Plays a scene in the real game over a simulated world. Seeking backwards restarts the scene. */
@@ -47,7 +47,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
     return opened;
   };
   const show = ({ clock, styles }: SceneRun) => {
-    // As in the app, the page's own pictures stand between the splash and the stage's home.
+    // As in the app, the page's pictures are shown between the splash and the stage's home.
     if (stage && layers === 'splash') page.setStage(stage.director.isShown ? 'ready' : 'lost');
     styles.set(clock.nowMs);
     stage?.draw(clock.nowMs, true);
@@ -72,7 +72,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
       const untilMs = Math.max(0, Math.round(timeMs / STEP_MS) * STEP_MS);
       if (untilMs < run.clock.nowMs) {
         run.close();
-        // A finished splash removes itself from the page.
+        // A finished splash has removed itself from the page.
         page.close();
         page = openScenePage(host, conditions, layers === 'splash');
         if (stage) page.stage.append(stage.app.canvas);
@@ -113,7 +113,7 @@ export async function mountGameScene(spec: GameSceneSpec, context: SceneContext)
   };
 }
 
-/** Advances one step. Returns true if the step may have started a load. */
+/** Advances a scene by one step. Returns true if the step may have started a load. */
 function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | null, dtMs: number): boolean {
   const before = clock.nowMs;
   let isBusy = clock.step(dtMs);
@@ -131,7 +131,7 @@ function step({ clock, styles, world, steps }: SceneRun, stage: SceneStage | nul
   return isBusy || level !== world.feed.frame.level;
 }
 
-/** Prepares the stage for the scene's first frame: loaded, faded in and at its final sharpness. */
+/** Prepares the stage for the first frame: loaded, faded in and at its final sharpness. */
 async function setStage(
   stage: SceneStage,
   { clock, world, rest }: SceneRun,

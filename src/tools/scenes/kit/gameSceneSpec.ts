@@ -14,17 +14,16 @@ export interface SceneStep {
   run(): void;
 }
 
-/** The running game's controls for scripts. */
 export interface SceneWorld extends SceneGame {
   clock: SceneClock;
   conditions: Readonly<Conditions>;
   params: Readonly<Record<string, ParamValue>>;
   go(path: string): void;
-  /** Waits for an element; rejects if it doesn't appear. */
+  /** Waits for an element. Rejects if it doesn't appear. */
   see(selector: string): Promise<HTMLElement>;
-  /** Waits for an element, presses it and waits for all loads. */
+  /** Waits for an element, presses it, then waits for all loads. */
   press(selector: string): Promise<void>;
-  /** Taps the ninja; coordinates are fractions of his box. */
+  /** Taps the ninja. The coordinates are fractions of his box. */
   tap(x?: number, y?: number): void;
 }
 
@@ -37,16 +36,16 @@ export interface SceneWish {
   session?: Recording;
 }
 
-/** A scene in the real game: route, script and visible layers. */
+/** A scene in the real game: its route, script and visible layers. */
 export interface GameSceneSpec extends Omit<ViewerScene, 'mount'> {
   /** Overrides the level in the conditions. */
   level?: number;
-  /** `game` shows stage and HUD, `hud` the HUD alone as without WebGL, `splash` the page before the game. */
+  /** `game` shows stage and HUD, `hud` only the HUD as without WebGL, and `splash` the page before the game. */
   layers?: 'game' | 'hud' | 'splash';
   path?: string;
   /** Time between `prepare` and scene time 0. */
   leadMs?: number;
-  /** Disables WebGL, so that the mini-games show their plain form. */
+  /** True to disable WebGL. The mini-games then show their plain form. */
   isPlain?: boolean;
   wish?(params: Readonly<Record<string, ParamValue>>): SceneWish;
   part?(params: Readonly<Record<string, ParamValue>>): ReactNode;

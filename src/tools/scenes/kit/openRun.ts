@@ -13,7 +13,6 @@ import { StyleClock } from './StyleClock';
 import { createSceneGame } from './sceneGame';
 import { SCENE_EPOCH_MS } from './scenePlayer';
 
-/** One run of a scene, from its beginning. */
 export interface SceneRun {
   clock: SceneClock;
   styles: StyleClock;
@@ -24,7 +23,7 @@ export interface SceneRun {
   close(): void;
 }
 
-/** Composes the scene's game, mounts its HUD into `hud` and brings the game to the scene's start. */
+/** Composes the scene's game, mounts its HUD into `hud` and advances the game to the scene's start. */
 export async function openRun(
   spec: GameSceneSpec,
   context: SceneContext,
@@ -88,7 +87,7 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // If the popup's chunk loaded after scene time starts, the popup would freeze in the first frame of its entrance.
+    // If its chunk loaded after scene time starts, the popup would freeze in the first frame of its entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();
@@ -124,7 +123,7 @@ async function whileRinging<Result>(rest: SceneRun['rest'], task: Promise<Result
   return task;
 }
 
-/** Returns a game that ignores its own taps: the viewer passes every touch on the ninja to the scene. */
+/** Returns a game that ignores its own taps, because the viewer passes every touch on the ninja to the scene. */
 function deaf(game: Game): Game {
   return { ...game, tap: () => undefined };
 }
@@ -133,7 +132,7 @@ function forced({ conditions }: SceneContext) {
   return ERROR_CATALOGUE.find(({ id }) => id === conditions.error);
 }
 
-/** Shows the failure selected in the conditions. */
+/** Shows the failure that the conditions select. */
 function forceError({ game }: SceneWorld, context: SceneContext): void {
   const error = forced(context);
   if (error?.failure) game.reportFailure(error.failure);

@@ -2,13 +2,13 @@ import { nextTask } from '../../../client/stage/kit/nextTask';
 import { realTime } from './SceneClock';
 
 const PATIENCE_MS = 60_000;
-/** Consecutive idle turns of the event loop before loading counts as done. */
+/** Number of idle turns of the event loop after which loading counts as done. */
 const QUIET_TURNS = 4;
 
 let pending = 0;
 let isWatching = false;
 
-/** Starts counting images being decoded and fetches in flight. Installs once per page. */
+/** Starts counting images being decoded and fetches in flight. Acts once per page. */
 export function watchLoads(): void {
   if (isWatching) return;
   isWatching = true;
@@ -35,7 +35,7 @@ export function counted<Result>(task: Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** Resolves once observers have seen the layout: after a frame, or a short wait if no frame is drawn. */
+/** Resolves once observers have seen the layout: after a frame, or after a short wait if none is drawn. */
 export function realFrame(): Promise<void> {
   return new Promise((resolve) => {
     realTime.requestAnimationFrame(() => resolve());
@@ -47,14 +47,14 @@ const arePicturesHere = () =>
   [...document.images].every((image) => image.complete || image.loading === 'lazy');
 
 /**
- * Resolves when all images, fetches and React work are done. `ring` fires due timers every turn. Rejects after a
- * minute.
+ * Resolves when all images, fetches and React work are done. Calls `ring`, which fires due timers, at every turn.
+ * Rejects after a minute.
  */
 export async function untilLoaded(ring: () => void, isReady: () => boolean = () => true): Promise<void> {
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
-    // Gives React and message events a turn.
+    // React and message events need a turn.
     await nextTask();
     const isQuiet = pending === 0 && arePicturesHere() && isReady();
     quiet = isQuiet ? quiet + 1 : 0;

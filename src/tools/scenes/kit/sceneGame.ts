@@ -25,7 +25,7 @@ const MULTIPLIER: Record<CritTier, number> = { normal: 5, critical: 8, superCrit
 export interface SceneGameOptions {
   context: SceneContext;
   clock: SceneClock;
-  /** Changes to the provider's player; null for a newcomer. */
+  /** Changes to the provider's player, or null for a newcomer. */
   player?: Partial<PlayerRecord> | null | undefined;
   /** Forces the tier of every tap. */
   crit?: CritTier | undefined;
@@ -34,12 +34,12 @@ export interface SceneGameOptions {
   session?: Recording | undefined;
 }
 
-/** The composed game in a simulated world, with its feed for the stage. */
+/** The composed game in a simulated world, and its feed for the stage. */
 export interface SceneGame extends ComposedGame {
   game: Game;
   feed: WritableFeed;
   i18n: i18n;
-  /** Logs in and syncs, for scenes that play the start. */
+  /** Logs in and syncs. Only scenes of the start call this. */
   start(): Promise<void>;
   slowDown(): void;
 }
@@ -54,7 +54,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
     player: player === null ? null : scenePlayer(conditions.level, player),
     answers,
     onHeroBox: (box) => {
-      // Between two renders of home there is no box. The hero then stays where he is.
+      // Between two renders of home there is no box. The hero then stays in place.
       if (feed && box) feed.frame.heroBox = box;
     },
     onCoinGoal: (goal) => {
@@ -65,7 +65,7 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
   const composed = createGame(world);
   const game = composeHud(world, composed);
   const { engine } = composed;
-  // A reported play starts mid-game. Brackets reach the private field with a type-checked name.
+  // A reported play starts mid-game. The brackets reach a private field by a type-checked name.
   if (session?.from) engine['current'] = session.from;
   const heard = crit ? withCrits(engine, crit) : engine;
   feed = createStageFeed(
@@ -110,14 +110,14 @@ export async function createSceneGame(options: SceneGameOptions): Promise<SceneG
 }
 
 async function createSceneI18n(language: string): Promise<i18n> {
-  // Pending imports aren't counted as loads, so import the chunks now.
+  // Pending imports don't count as loads, so import the chunks now.
   await Promise.all([loadAllEnglish(), DialogLayer.fetch()]);
   const i18n = createI18n({ memory: null });
   await i18n.changeLanguage(language);
   return i18n;
 }
 
-/** Makes every tap of an engine a crit of one tier, so that designers needn't wait for a rare roll. */
+/** Turns every tap of an engine into a crit of one tier, because designers can't wait for a rare roll. */
 function withCrits(engine: Engine, crit: CritTier): Engine {
   const forced = (event: SimEvent): SimEvent => {
     if (event.type !== 'tapAccepted') return event;

@@ -21,7 +21,7 @@ import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 const SLOW_MS = 2500;
 const ORIGIN = 'https://provider.test';
 
-/** Overrides a response by path below /api; null falls through to the provider. */
+/** Returns a response for a path below /api that replaces the provider's, or null to use that. */
 export type Answers = (path: string) => Response | 'never' | null;
 
 export interface SceneOutsideOptions {
@@ -65,7 +65,7 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
-    // Pending imports aren't counted as loads; static ones need no wait.
+    // Pending imports don't count as loads. Static ones need no wait.
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,
@@ -92,7 +92,7 @@ function createFetch({ context, clock, player, answers }: SceneOutsideOptions) {
     const scripted = answers?.(new URL(request.url).pathname.replace('/api', '')) ?? null;
     if (scripted === 'never') return new Promise(() => undefined);
     if (scripted) return scripted;
-    // Provider messages would open over every scene.
+    // A provider's message would open over every scene.
     if (request.url.endsWith('/popups')) return Response.json(null);
     return counted(handle(request));
   };

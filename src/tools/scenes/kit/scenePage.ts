@@ -11,13 +11,13 @@ export interface ScenePage {
   close(): void;
 }
 
-/** Builds the game's page in `host`, with a splash for scenes that load. */
+/** Builds the game's page in `host`, with a splash if the scene loads. */
 export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
   const page = new DOMParser().parseFromString(indexHtml, 'text/html');
   const parts = ['head style', ...(hasSplash ? ['#splash'] : []), '#stage', '#hud'].map((selector) => {
     const part = page.querySelector<HTMLElement>(selector);
     if (!part) throw new Error(`index.html has no ${selector}`);
-    // The app shows home after its first calls, a scene at once.
+    // The app shows home after its first calls. A scene shows it at once.
     part.hidden = false;
     return document.importNode(part, true);
   });

@@ -4,7 +4,7 @@ import { LEVEL_UP, levelRow } from '../../../core/economy/levels';
 import { createPlayer } from '../../../server/player';
 import type { PlayerRecord } from '../../../server/types';
 
-/** Every scene starts on this Thursday morning. */
+/** Start of every scene, a Thursday morning. */
 export const SCENE_EPOCH_MS = Date.UTC(2026, 0, 8, 9);
 
 export const SCENE_USER = {
@@ -19,7 +19,7 @@ export const SCENE_USER = {
 const FRIENDS = 7;
 const HOUR = 3600;
 
-/** Creates a presentable player halfway through a level. */
+/** Creates a presentable player in the middle of a level. */
 export function scenePlayer(level: number, over: Partial<PlayerRecord> = {}): PlayerRecord {
   const now = Math.floor(SCENE_EPOCH_MS / 1000);
   const today = utcDay(now);

@@ -9,17 +9,17 @@ import type { Tuning } from '../../../client/tuning/tuning';
 import { LEVELS } from '../../../core/economy/levels';
 import type { Conditions } from '../../viewer/scene';
 
-/** A spare renderer: browsers limit the number of contexts, and each is slow to create. */
+/** A spare renderer. Browsers limit the number of contexts, and each is slow to create. */
 let spare: { app: Application; resolution: number } | null = null;
 
 export interface SceneStage {
   app: Application;
   readonly director: StageDirector;
-  /** Rebuilds the stage to its state before the first frame. */
+  /** Resets the stage to its state before the first frame. */
   reset(feed: StageFeed, tuning: Tuning, seed: number, emitters?: Emitters): Promise<void>;
-  /** True once hero, place and light are on stage. */
+  /** True once the stage shows the hero, the place and the light. */
   isComplete(): boolean;
-  /** Advances the stage. Only a visible frame is drawn. */
+  /** Advances the stage. Draws only a visible frame. */
   draw(nowMs: number, isVisible: boolean): void;
   loseContext(): void;
   restoreContext(): void;
@@ -34,7 +34,7 @@ export async function createSceneStage(
   const { width, height, pixelRatio, tier } = conditions;
   const { lowResolution, highResolution } = tuning.quality;
   const resolution = Math.min(pixelRatio, tier === 'LOW' ? lowResolution : highResolution);
-  // Load every hero's layers: a scene can't wait for imports once time runs.
+  // Load every hero's layers, because a scene can't wait for imports once time runs.
   await Promise.all(LEVELS.map((row) => loadRig(row.level)));
   const app = await takeApp(resolution);
   app.renderer.resize(width, height, resolution);
@@ -47,7 +47,7 @@ export async function createSceneStage(
     isLost = true;
   };
   app.canvas.addEventListener('webglcontextlost', onLost);
-  // A lost context no longer returns its extensions.
+  // A lost context returns no extensions, so get this one now.
   const loss = (app.canvas.getContext('webgl2') ?? app.canvas.getContext('webgl'))?.getExtension(
     'WEBGL_lose_context',
   );
@@ -100,7 +100,7 @@ async function takeApp(resolution: number): Promise<Application> {
   return app;
 }
 
-/** Destroys everything, textures included, because the next stage loads its own. */
+/** Destroys everything, including textures, because the next stage loads its own. */
 function clear({ stage }: Application): void {
   const sources = sourcesOf(stage);
   for (const child of stage.removeChildren()) child.destroy({ children: true });
@@ -122,7 +122,7 @@ export function sourcesOf(root: Container): Set<TextureSource> {
   return sources;
 }
 
-/** Home's world contains places, light, rays and hero, in this order. */
+/** True when home is complete. Its world contains places, light, rays and hero, in this order. */
 function isHomeComplete(stage: Container): boolean {
   const world = stage.children[0]?.children[0] as Container | undefined;
   const [places, light, , hero] = world?.children ?? [];

@@ -3,8 +3,8 @@ const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElement
 type Draw = (...args: never[]) => void;
 
 /**
- * Turns WebGL draw calls into no-ops, which speeds up seeking through unseen frames. Returns a function that restores
- * them.
+ * Replaces WebGL's draw calls by no-ops, which speeds up seeking through unseen frames. Returns a function that
+ * restores them.
  */
 export function muteGl(): () => void {
   const methods = WebGL2RenderingContext.prototype as unknown as Record<string, Draw>;

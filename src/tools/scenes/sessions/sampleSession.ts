@@ -6,7 +6,7 @@ import { type RecordedSession, recordSession } from '../../recorder/recordSessio
 
 const SEED = 2026;
 const LENGTH_MS = 9000;
-/** Length of a burst of taps, and of the pause after it. */
+/** Length of a burst of taps and of the pause after it. */
 const BURST_MS = 1500;
 const TAP_EVERY_MS = 150;
 

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../server/balance/verdict';
 import { EconomyTable } from './EconomyTable';
 import { useEconomy } from './useEconomy';
 
-/** Every aim of the balance, before and after. The last four, of the best strategy, reveal loopholes. */
+/** Shows every aim of the balance, before and after. The last four judge the best strategy and reveal loopholes. */
 export function AimsTable() {
   const { state } = useEconomy();
   const { before, after } = state.plays;

@@ -2,7 +2,7 @@ import type { Courses, PlayerName } from '../../../server/balance/players';
 import type { CatalogueDocument } from '../../../server/catalogue/document';
 import type { CourseOrder, CourseReply } from './courseOrder';
 
-/** One document's courses. The previous document's courses stay until they are replaced. */
+/** The courses of a document. Those of the previous document stay until they are replaced. */
 export interface Play {
   courses: Partial<Courses>;
   /** Players whose course belongs to the newest document. */
@@ -13,7 +13,7 @@ export interface Play {
 
 export const NO_PLAY: Play = { courses: {}, done: [], seconds: 0, error: null };
 
-/** Plays documents in a separate worker. A newer document cancels the older one. */
+/** Plays documents in a worker. A newer document cancels the older one. */
 export class CoursePlayer {
   onPlay: (play: Play) => void = () => undefined;
   private play: Play = NO_PLAY;
@@ -24,7 +24,7 @@ export class CoursePlayer {
     worker.addEventListener('message', ({ data }: MessageEvent<CourseReply>) => this.take(data));
   }
 
-  /** @param courses shown until they are replaced */
+  /** Starts playing a document. Shows `courses` until they are replaced. */
   start(document: CatalogueDocument, days: number, courses: Partial<Courses>): void {
     this.id += 1;
     this.startedAt = performance.now();

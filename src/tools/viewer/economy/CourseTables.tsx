@@ -54,7 +54,7 @@ export function IncomeTable({ before, after }: Pair) {
   );
 }
 
-/** Shows the first purchases under the changed tables. The best strategy's reveal a loophole. */
+/** Shows the first purchases under the changed tables. Those of the best strategy reveal a loophole. */
 export function PurchaseTable({ course }: { course: Course | undefined }) {
   return (
     <EconomyTable caption="First purchases, after" columns={['Purchase', 'Day', 'Price', 'Days to pay back']}>

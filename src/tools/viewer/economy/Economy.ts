@@ -21,7 +21,7 @@ export interface EconomyState {
   before: CatalogueDocument;
   after: CatalogueDocument;
   problems: readonly string[];
-  /** Values that need a reason when published. */
+  /** Values whose publication needs a reason. */
   warnings: readonly string[];
   period: Period;
   player: PlayerName;
@@ -32,12 +32,12 @@ type Side = 'before' | 'after';
 
 const startWorker = () => new Worker(new URL('./courseWorker.ts', import.meta.url), { type: 'module' });
 
-/** A draft of the catalogue and the document it changes, both played by the bots and the best strategy. */
+/** A draft of the catalogue and the document that it changes. The bots and the best strategy play both. */
 export class Economy extends Store<EconomyState> {
   private players: Record<Side, CoursePlayer> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private past: CatalogueDocument[] = [];
-  /** Field of the last change, so that a drag is one step of the history. */
+  /** Field of the last change. It makes a drag one step of the history. */
   private changing = '';
   private madeFrom: unknown;
   private saved: CatalogueDocument | null = null;
@@ -100,7 +100,7 @@ export class Economy extends Store<EconomyState> {
     this.play('before', 'after');
   }
 
-  /** Opens a document exported by `npm run catalogue`. Throws a reason, worded to follow the file's name. */
+  /** Opens a document exported by `npm run catalogue`. Throws an Error worded to follow the file's name. */
   open(name: string, text: string): void {
     const given = readJson(text);
     const checked = checkCatalogue(given);

@@ -1,17 +1,16 @@
 import { IconButton, NumberInput } from '../parts/controls';
 import { type EconomyField, fullName } from './fields';
 
-/** From this number on, the slider's scale runs from a tenth to ten times the original number. */
+/** Least number whose slider spans a tenth to ten times the original. */
 const SCALED_FROM = 20;
 
 interface Props {
   field: EconomyField;
-  /** The original number; NaN if the original document lacks the field. */
+  /** The original number, or NaN if the original document lacks the field. */
   before: number;
   onChange: (value: number) => void;
 }
 
-/** A number with a slider around its original value. */
 export function EconomyRow({ field, before, onChange }: Props) {
   const { name, value, min, max, step } = field;
   const label = fullName(field);

@@ -4,7 +4,6 @@ interface Props {
   caption: string;
   columns: readonly string[];
   className?: string;
-  /** The table's bodies. */
   children: ReactNode;
 }
 

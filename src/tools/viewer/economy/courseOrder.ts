@@ -2,7 +2,7 @@ import type { Course } from '../../../server/balance/course';
 import type { PlayerName } from '../../../server/balance/players';
 import type { CatalogueDocument } from '../../../server/catalogue/document';
 
-/** Sent to the worker. A newer order cancels the previous one. */
+/** An order to the worker. A newer one cancels the previous. */
 export interface CourseOrder {
   id: number;
   document: CatalogueDocument;

@@ -4,7 +4,7 @@ import type { CatalogueDocument } from '../../../server/catalogue/document';
 export interface EconomyField {
   path: readonly (string | number)[];
   group: string;
-  /** The card, booster or friend that the number belongs to. */
+  /** Card, booster or friend to which the number belongs. */
   owner?: string;
   name: string;
   value: number;
@@ -19,7 +19,7 @@ const FRIENDS = { base: 'Friend', premium: 'Premium friend' } as const;
 
 type Place = readonly [path: readonly (string | number)[], name: string, owner?: string];
 
-/** Returns every price, reward, income and threshold, in document order. */
+/** Returns every price, reward, income and threshold in document order. */
 export function economyFields(document: CatalogueDocument): EconomyField[] {
   const { levels, missions, missionTypes, dailyRewards, tasks, referral, referralTasks } = document;
   const coins = (group: string, places: readonly Place[], min = 0): EconomyField[] =>
@@ -97,7 +97,7 @@ export function economyFields(document: CatalogueDocument): EconomyField[] {
   ];
 }
 
-/** Returns the field's name for lists and screen readers, e.g. `Morning Drill, price`. */
+/** Returns the field's name for lists and screen readers, such as `Morning Drill, price`. */
 export function fullName({ owner, name }: EconomyField): string {
   return owner ? `${owner}, ${name.toLowerCase()}` : name;
 }

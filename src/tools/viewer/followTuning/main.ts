@@ -6,8 +6,8 @@ import { assignFlat, checkFlat, type FlatTuning } from '../tuning/fields';
 import { ASK, LIVE, METERS } from './messages';
 import { reportFrames } from './reportFrames';
 
-/** Makes a game on the development server follow the viewer, and reports its frames there. */
-// Vite provides it only where the source spells out `import.meta.hot`.
+/** Lets a game on the development server follow the viewer's values, and reports its frames. */
+// Vite provides `hot` only where the source spells out `import.meta.hot`.
 const hot = import.meta.hot;
 hot?.on('tuning:changed', () => location.reload());
 hot?.on(LIVE, (values: FlatTuning) => {

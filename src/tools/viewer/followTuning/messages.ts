@@ -1,8 +1,8 @@
-/** A game asks for the viewer's unsaved values. */
+/** Message by which a game requests the viewer's unsaved values. */
 export const ASK = 'tuning:ask';
-/** The viewer's values, as a `FlatTuning`. */
+/** Message with the viewer's values, as a `FlatTuning`. */
 export const LIVE = 'tuning:live';
-/** A game's {@link GameMeters}. */
+/** Message with a game's {@link GameMeters}. */
 export const METERS = 'game:meters';
 
 /** Figures that a game on the development server sends twice a second. */

@@ -2,12 +2,12 @@ import type { FrameState } from '../../../client/stage/feed';
 import type { GameMeters } from './messages';
 
 const REPORT_EVERY_MS = 500;
-/** A longer gap between frames means a hidden page. */
+/** Longest gap that counts as a frame. A longer one means a hidden page. */
 const LONGEST_FRAME_MS = 1000;
 
-/** Measures the page's frames and sends their figures. A hidden page sends nothing. */
+/** Measures the page's frames and sends the figures. A hidden page sends nothing. */
 export function reportFrames(state: FrameState, send: (meters: GameMeters) => void): void {
-  // crypto.randomUUID() is missing on a phone's plain http.
+  // A phone lacks crypto.randomUUID() over plain HTTP.
   const id = Math.random().toString(36).slice(2);
   let frames: number[] = [];
   let lastMs: number | null = null;

@@ -19,9 +19,9 @@ export interface FeltEffect {
   haptic: string;
 }
 
-/** The page's handle on a preview; `window.viewerFrame` inside the frame. */
+/** The page's handle on a preview. Inside the frame, it is `window.viewerFrame`. */
 export interface FrameApi {
-  /** Returns the time of the picture. */
+  /** Returns the time that the picture shows. */
   timeMs(): number;
   seek(timeMs: number): Promise<void>;
   advance(dtMs: number): FrameCost;
@@ -29,11 +29,11 @@ export interface FrameApi {
   tap(x: number, y: number, finger: number): void;
   setTuning(flat: FlatTuning): void;
   meters(): FrameMeters;
-  /** Returns the stage as last drawn, or null without one. Call it in the task that drew it. */
+  /** Returns the stage as last drawn, or null without one. Call this in the task that drew it. */
   picture(): HTMLCanvasElement | null;
   loseContext(): void;
   restoreContext(): void;
-  /** Set by the page; called for a touch in the frame. */
+  /** Called for a touch in the frame. The page sets it. */
   onTap: ((x: number, y: number, finger: number) => void) | null;
   onFelt: ((felt: FeltEffect) => void) | null;
 }

@@ -1,6 +1,6 @@
 import type { Conditions } from '../scene';
 
-/** Applies the conditions to the frame's window before the game reads it. Covers media queries in style sheets too. */
+/** Applies the conditions to the frame's window before the game reads it, including media queries in style sheets. */
 export function forceConditions(conditions: Conditions): void {
   Object.defineProperty(window, 'devicePixelRatio', { get: () => conditions.pixelRatio, configurable: true });
   const forced = [
@@ -32,7 +32,7 @@ export function forceConditions(conditions: Conditions): void {
       try {
         rewriteRules(sheet.cssRules);
       } catch {
-        // Rules of a cross-origin style sheet can't be read.
+        // The rules of a cross-origin style sheet can't be read.
       }
     }
   };

@@ -8,7 +8,7 @@ const BYTES_PER_PIXEL = 4;
 
 type Any = (...args: never[]) => unknown;
 
-/** Patches WebGL; must run before the first context is created. */
+/** Patches WebGL to measure it. Call this before the first context is created. */
 export function watchGl(): GlMeter {
   let drawCalls = 0;
   const sizes = new Map<WebGLTexture, number>();
@@ -52,7 +52,7 @@ export function watchGl(): GlMeter {
   };
 }
 
-/** `texImage2D` takes six arguments with an image, nine or more with a size. */
+/** Returns the size of an upload. `texImage2D` takes six arguments with an image, and nine or more with a size. */
 function uploadedBytes(args: readonly unknown[]): number {
   if (args.length >= 9) return Number(args[3]) * Number(args[4]) * BYTES_PER_PIXEL;
   const { width = 0, height = 0 } = (args[5] ?? {}) as { width?: number; height?: number };

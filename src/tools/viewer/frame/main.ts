@@ -8,7 +8,7 @@ import type { FrameApi } from './FrameApi';
 import { forceConditions } from './forceConditions';
 import { watchGl } from './glMeter';
 
-/** Must be read before a scene replaces the clock. */
+/** The real clock, read before a scene replaces it. */
 const realNow = performance.now.bind(performance);
 
 /** Mounts the address's scene under its conditions, seeks to its time and sets `data-scene-ready`. */
@@ -21,7 +21,7 @@ async function show(): Promise<void> {
   const scene = await findScene(address.sceneId ?? '');
   if (!host || !scene) throw new Error(`There is no scene ${address.sceneId}.`);
 
-  // A copy, because the other frame has its own tuning.
+  // Copy the tuning, because the other frame has its own.
   const document_: TuningDocument = structuredClone({
     effects: TUNING,
     feedback: FEEDBACK,

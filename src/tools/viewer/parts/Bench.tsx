@@ -52,7 +52,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene opens at its first moment when paused, at 0 when playing.
+  // A new scene opens at its first moment when paused, and at 0 when playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;
@@ -140,7 +140,7 @@ function Device({
   );
 }
 
-/** Forwards the first preview's effects; the second preview's are the same. */
+/** Forwards the effects of the first preview. Those of the second are the same. */
 function listen(api: FrameApi, index: number): void {
   if (index === 0)
     api.onFelt = (felt) => dispatchEvent(new CustomEvent<FeltEffect>('viewer:felt', { detail: felt }));
@@ -179,7 +179,7 @@ function titleOfB(compare: string, state: ViewerState): string {
   return shownInB(compare, state).replace(/^preset:/, '');
 }
 
-/** Returns the scale that fits the devices into the room, at most 1. */
+/** Returns the scale at which the devices fit into the room, at most 1. */
 function useScale(room: React.RefObject<HTMLDivElement | null>, width: number, height: number): number {
   const [scale, setScale] = useState(0.5);
   useLayoutEffect(() => {

@@ -201,7 +201,7 @@ function Session() {
           aria-label="Session file"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Allows choosing the same file again.
+            // Reset the value, so that the same file can be chosen again.
             target.value = '';
             if (file) void openSession(model, file);
           }}

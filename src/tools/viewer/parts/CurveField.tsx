@@ -15,7 +15,7 @@ interface CurveProps {
   onChange: (values: readonly number[], isLast: boolean) => void;
 }
 
-/** A value over a particle's life, as a line with points to drag. Arrow keys move the focused point. */
+/** Edits a value over a particle's life as a line with points to drag. Arrow keys move the focused point. */
 export function CurveField({ limit, values, onChange }: CurveProps) {
   const { label, min, max, step, unit } = limit;
   const drawing = useRef<SVGSVGElement>(null);

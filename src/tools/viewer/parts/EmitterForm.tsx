@@ -7,7 +7,7 @@ import { NumberInput, Row, Select } from './controls';
 
 interface FormProps {
   emitter: Emitter;
-  /** Calls belong to one undo step until `isLast` is true. */
+  /** Called with each change. Calls belong to one undo step until `isLast` is true. */
   onChange: (change: Partial<Emitter>, isLast: boolean) => void;
 }
 

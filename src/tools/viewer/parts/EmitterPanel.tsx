@@ -26,7 +26,7 @@ export function EmitterPanel() {
     model.edits.change(writeEmitters(next), { isLast });
   const play = ({ trigger }: Emitter) => {
     model.openScene(sceneOfTrigger(trigger));
-    // A scene opens the panel of its own effect.
+    // Opening a scene opens the panel of its own effect, so return to the emitters.
     model.set({ effect: 'emitters' });
     model.go({ isPlaying: true });
     playback.seek(0);

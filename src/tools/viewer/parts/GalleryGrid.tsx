@@ -12,7 +12,7 @@ function likeness(one: string, other: string): number {
   return length;
 }
 
-/** Falls back to the picture with the most similar id, dimmed, then to the initial behind the image. */
+/** Falls back to the picture of the most similar id, dimmed, then to the initial behind the image. */
 function showLike(image: HTMLImageElement, entries: readonly SceneEntry[], index: number): void {
   const tried = Number(image.dataset.tried ?? 0) + 1;
   image.dataset.tried = String(tried);

@@ -4,11 +4,11 @@ import type { Sample } from '../playback/Playback';
 import { useViewer } from './useViewer';
 
 const KEPT = 180;
-/** Age at which a sample is stale: a paused scene has no frame time. */
+/** Age at which a sample is stale, because a paused scene has no frame time. */
 const FRESH_MS = 3000;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 
-/** A scene's budgets. A meter above its budget turns red. */
+/** Budgets of a scene. A meter above its budget turns red. */
 const BUDGETS = {
   frameMs: 16.7,
   scriptMs: 10,
@@ -142,7 +142,7 @@ function percentile(samples: readonly Sample[], key: 'frameMs' | 'scriptMs'): nu
 
 const inMib = (bytes: number | undefined) => bytes && bytes / 2 ** 20;
 
-/** Returns the heap size in bytes; Chromium only. */
+/** Returns the heap size in bytes, which only Chromium reports. */
 function usedHeap(): number | undefined {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize;

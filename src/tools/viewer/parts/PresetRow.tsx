@@ -8,8 +8,7 @@ export function PresetRow() {
   const [chosen, setChosen] = useState('');
   const [name, setName] = useState<string | null>(null);
   const preset = state.presets[chosen];
-  // A preset whose values have changed shows as unselected, because choosing the current entry again would fire no
-  // event.
+  // Show a preset as unselected once its values have changed. Choosing the current entry again would fire no event.
   const isShown =
     preset && Object.keys(differences(state.values, { ...state.saved, ...preset })).length === 0;
   const shown = isShown ? chosen : '';

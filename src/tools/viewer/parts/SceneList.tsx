@@ -33,7 +33,7 @@ export function SceneList() {
   const [text, setText] = useState('');
   const groups = useRef<HTMLDivElement>(null);
   const { sceneId } = state.address;
-  // A shared link's scene may be far down the list.
+  // The scene of a shared link may be far down the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list loads after the address is read
   useEffect(() => {
     groups.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -41,7 +41,7 @@ export function SceneList() {
   const found = useMemo(() => searchScenes(state.scenes, text), [state.scenes, text]);
   const first = found[0]?.id;
   const [isEntered, setEntered] = useState(false);
-  // Enter may come before the list.
+  // Enter may be pressed before the list has loaded.
   useEffect(() => {
     if (!isEntered || first === undefined) return;
     setEntered(false);
@@ -72,7 +72,7 @@ export function SceneList() {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Enter' || (first === undefined && state.scenes.length > 0)) return;
             setEntered(true);
-            // Returns keyboard focus to the scene.
+            // Return the keyboard to the scene.
             currentTarget.blur();
           }}
         />

@@ -105,7 +105,7 @@ function TestForm({ play, tick, figures }: { play: string; tick: number; figures
   );
 }
 
-/** Returns the tick of the preview's picture. Polled, because time advances outside React. */
+/** Returns the tick of the preview's picture. Polls, because time advances outside React. */
 function useTick(session: RecordedSession | null): number {
   const { playback } = useViewer();
   const [tick, setTick] = useState(session?.from?.tick ?? 0);

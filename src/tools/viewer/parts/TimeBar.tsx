@@ -87,7 +87,7 @@ export function TimeBar({ entry }: { entry: SceneEntry }) {
   );
 }
 
-/** Updates slider and clock every frame, outside React. */
+/** Updates the slider and the clock every frame, outside React. */
 function useMovingTime() {
   const { model, playback } = useViewer();
   const scrub = useRef<HTMLInputElement>(null);

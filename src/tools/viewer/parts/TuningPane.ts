@@ -81,7 +81,7 @@ export class TuningPane {
     slider?.setAttribute('aria-valuenow', String(this.values[path]));
   }
 
-  /** Accepts a decimal comma, and reports a number that the library refuses or clamps. */
+  /** Accepts a decimal comma. Reports a number that the library refuses or clamps. */
   private readTyped(element: HTMLElement, { label, unit, min, max }: NumberLimit): void {
     let typed = '';
     element.addEventListener(
@@ -102,7 +102,7 @@ export class TuningPane {
   }
 }
 
-/** Labels every control of a field, because the library leaves its inputs without a label. */
+/** Labels every control of a field, because the library leaves its inputs unlabelled. */
 function nameControls(element: HTMLElement, limit: PaneField['limit']): void {
   for (const control of element.querySelectorAll('input, select, button'))
     control.setAttribute('aria-label', limit.label);
@@ -115,7 +115,7 @@ function nameControls(element: HTMLElement, limit: PaneField['limit']): void {
   }
 }
 
-/** Rounds away floating-point noise: 35 × 0.01 is 0.35000000000000003. */
+/** Rounds off floating-point noise: 35 × 0.01 is 0.35000000000000003. */
 function written(value: FieldValue): FieldValue {
   return typeof value === 'number' ? Number(value.toPrecision(12)) : value;
 }

@@ -76,7 +76,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** Applies complete values: a half-typed number would be clamped and reload the frame on every key. */
+/** Applies only complete values. A half-typed number would be clamped, and every key would reload the frame. */
 export function NumberInput({ name, value, min, max, step = 1, onChange }: NumberProps & { step?: number }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function NumberInput({ name, value, min, max, step = 1, onChange }: Numbe
   }, [value]);
   useEffect(() => {
     const field = input.current;
-    // React's `change` fires on every key, the browser's own on Enter, an arrow and blur.
+    // React's `change` fires on every key. The browser's fires on Enter, an arrow and blur.
     const take = () => {
       if (!field) return;
       const typed = field.valueAsNumber;

@@ -28,7 +28,7 @@ export class FrameSlot {
     },
   ) {}
 
-  /** Shows an address's scene, unless the frame already shows it. */
+  /** Shows the scene of an address, unless the frame already does. */
   load(search: string, { width, height }: FrameSize): void {
     this.place.style.width = `${width}px`;
     this.place.style.height = `${height}px`;
@@ -80,7 +80,7 @@ export class FrameSlot {
   }
 }
 
-/** Without a server the frame shows the browser's error page, which scripts can't read. */
+/** Returns the failure in a frame. Scripts can't read the browser's error page, shown without a server. */
 function failureIn({ contentDocument }: HTMLIFrameElement): string | undefined {
   return contentDocument ? contentDocument.documentElement?.dataset.sceneError : NO_ANSWER;
 }

@@ -3,7 +3,7 @@ import type { TapRobot } from '../state/address';
 import { robotTaps } from '../state/robotTaps';
 import type { FlatTuning } from '../tuning/fields';
 
-/** Longest advance, so that a preview doesn't jump after the page was paused. */
+/** Longest advance. It keeps a preview from jumping after the page was paused. */
 const LONGEST_FRAME_MS = 100;
 export const STEP_MS = 1000 / 60;
 
@@ -21,7 +21,7 @@ export interface Sample extends FrameCost {
   frameMs: number;
 }
 
-/** One clock for all previews, so that both sides of a comparison show the same time and seed. */
+/** The clock of all previews. Both sides of a comparison thus show the same time and seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
   private readonly stopsWaiting: (() => void)[] = [];
@@ -55,7 +55,7 @@ export class Playback {
       if (nowMs < this.restUntilMs) return;
       const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
-      // A scene slower than a step gets half the time, to keep the viewer responsive.
+      // A scene slower than a step gets half the time, which keeps the viewer responsive.
       const tookMs = performance.now() - startedMs;
       this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;
@@ -102,12 +102,12 @@ export class Playback {
     else if (!this.isSeeking) this.advance(steps * STEP_MS);
   }
 
-  /** Returns the first preview's meters; null while it loads. */
+  /** Returns the first preview's meters, or null while it loads. */
   meters(): FrameMeters | null {
     return this.frames[0]?.meters() ?? null;
   }
 
-  /** Time of the first preview's picture; the clock's while it loads. */
+  /** Time of the first preview's picture, or of the clock while it loads. */
   get shownMs(): number {
     return this.frames[0]?.timeMs() ?? this.timeMs;
   }
@@ -132,7 +132,7 @@ export class Playback {
     return this.frames.filter((frame) => frame !== null).length >= this.expected;
   }
 
-  /** Runs the latest seek and skips older ones: scrubbing outpaces a scene's seeks. */
+  /** Runs the latest seek and skips older ones, because scrubbing is faster than a scene's seeks. */
   private async catchUp(): Promise<void> {
     if (this.isSeeking) return;
     this.isSeeking = true;
@@ -150,7 +150,7 @@ export class Playback {
     this.isSeeking = false;
   }
 
-  /** Replaces a preview and stops waiting for the old one, whose page is gone. */
+  /** Replaces a preview. Stops waiting for the old one, whose page is gone. */
   private put(index: number, frame: FrameApi | null): void {
     if (this.frames[index] === frame) return;
     this.frames[index] = frame;
@@ -184,7 +184,7 @@ export class Playback {
   }
 
   private stop(): void {
-    // Set at once: a slow scene may not tick again until long after the next Play.
+    // Set this at once. A slow scene may not tick again until long after the next Play.
     this.settings.isPlaying = false;
     this.wasPlaying = false;
     this.onEnd();

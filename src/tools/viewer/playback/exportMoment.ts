@@ -55,7 +55,7 @@ export async function exportMoment(
   });
 
   for (let index = 0; index < count && !failure; index++) {
-    // Must be drawn in the task of the step, before the browser clears the stage.
+    // Draw in the task of the step, before the browser clears the stage.
     playback.step(index === 0 ? 0 : 1);
     const pictures = playback.pictures();
     const ms = Math.round(index * STEP_MS + begin);

@@ -4,7 +4,7 @@ export interface ClipFrame {
   data: Uint8Array;
 }
 
-/** Element ids of the WebM container. */
+/** Ids of the WebM container's elements. */
 const ID = {
   head: [0x1a, 0x45, 0xdf, 0xa3],
   docType: [0x42, 0x82],

@@ -3,12 +3,11 @@ import { ASK, type GameMeters, LIVE, METERS } from '../followTuning/messages';
 import { differences } from '../tuning/fields';
 import type { ViewerStore } from './ViewerStore';
 
-/** Shortest interval between two messages, so that a drag doesn't flood a phone. */
+/** Shortest interval between two messages. It keeps a drag from flooding a phone. */
 const SEND_EVERY_MS = 100;
-/** Age at which a game counts as closed. */
+/** Age of its last message at which a game counts as closed. */
 const GONE_MS = 3000;
 
-/** The games that follow the viewer, on phones and in other tabs. */
 export class Phones {
   private readonly games = new Map<string, GameMeters & { atMs: number }>();
 

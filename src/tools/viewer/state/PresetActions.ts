@@ -43,7 +43,7 @@ export class PresetActions {
     }
   }
 
-  /** Reports a change, and offers to restore a replaced or removed preset, since all designers share it. */
+  /** Reports a change. Offers to restore a replaced or removed preset, because all designers share it. */
   private tellDone({ name, values }: PresetChange, before: Presets, done: string): void {
     const old = Object.hasOwn(before, name) ? before[name] : undefined;
     const isSame = values && old && Object.keys(differences(old, values)).length === 0;

@@ -1,4 +1,4 @@
-/** A state with listeners, as `useSyncExternalStore` wants it. */
+/** A state with listeners, in the form that `useSyncExternalStore` needs. */
 export class Store<State extends object> {
   private readonly listeners = new Set<() => void>();
 

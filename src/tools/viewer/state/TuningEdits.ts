@@ -42,7 +42,7 @@ export class TuningEdits {
     this.point(this.history.redo());
   }
 
-  /** Reverts one field, or all of them, to the saved files. */
+  /** Reverts one field or all fields to the saved files. */
   revert(path?: string): void {
     const { saved } = this.store.state;
     this.change(path === undefined ? saved : { [path]: saved[path] as FieldValue });
@@ -61,7 +61,7 @@ export class TuningEdits {
     return JSON.stringify(this.document(), null, 2);
   }
 
-  /** Applies text produced by `copyText`, after the game's own check. */
+  /** Applies text from `copyText` after the game's own check. */
   paste(text: string): void {
     try {
       const document: unknown = JSON.parse(text);

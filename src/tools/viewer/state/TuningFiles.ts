@@ -10,7 +10,7 @@ const READ_AGAIN_MS = 2000;
 /** Reads and saves the tuning files through the development server. Other programs may change them too. */
 export class TuningFiles {
   private readTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Number of reads. Only the latest read's answer counts. */
+  /** Number of reads. Only the answer of the latest read counts. */
   private reads = 0;
   private isReading = false;
   private isOutdated = false;
@@ -22,7 +22,7 @@ export class TuningFiles {
     private readonly edits: TuningEdits,
   ) {}
 
-  /** Call this when the files have changed on disk, possibly through the current save. */
+  /** Follows a change of the files on disk, which the current save may have caused. */
   async follow(): Promise<void> {
     if (this.store.state.isSaving) this.isOutdated = true;
     else await this.connect();
@@ -44,8 +44,7 @@ export class TuningFiles {
     }
     store.set({ presets: served.presets, hasServer: true, isFaulty: served.problems.length > 0 });
     const { saved: before, values, version } = store.state;
-    // The viewer's own save is already applied and must not reset the undo steps. An unreadable file changes no
-    // values.
+    // The viewer's own save is already applied and must not reset the undo steps. An unreadable file changes no values.
     const isNew = served.version !== version && !(served.isUnread && version);
     if (isNew) {
       this.take(served);
@@ -61,7 +60,7 @@ export class TuningFiles {
     const { store, edits } = this;
     if (store.state.isSaving) return;
     const count = edits.changeCount;
-    // The answer to a pending read may predate the save.
+    // The answer to a pending read may be older than the save.
     if (this.isReading) this.isOutdated = true;
     this.isReading = false;
     this.reads++;
@@ -92,7 +91,7 @@ export class TuningFiles {
     this.store.tell('bad', this.failure);
   }
 
-  /** Handles a save that another designer made first: rebases onto their values and offers a choice. */
+  /** Handles a save that another designer made first. Rebases onto their values and offers a choice. */
   private async meetTheirs(): Promise<void> {
     const { store, edits } = this;
     const { saved: before, values } = store.state;
@@ -111,7 +110,7 @@ export class TuningFiles {
     );
   }
 
-  /** Reports the files' fault, once until it is fixed. */
+  /** Reports a fault of the files once, until it is fixed. */
   private tellFault(fault: string): void {
     const { store } = this;
     if (fault === this.fault) return;
@@ -126,7 +125,7 @@ export class TuningFiles {
   }
 }
 
-/** Returns the fields that the files and the designer changed to different values. */
+/** Returns the fields that the files and the designer have changed to different values. */
 function changedByBoth(before: FlatTuning, mine: FlatTuning, theirs: FlatTuning): string[] {
   return Object.keys(differences(before, theirs)).filter(
     (path) => mine[path] !== before[path] && mine[path] !== theirs[path],

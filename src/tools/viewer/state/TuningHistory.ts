@@ -7,7 +7,7 @@ interface Step {
 
 const LONGEST = 500;
 
-/** The edited tuning with undo and redo. Each slider drag is one step. */
+/** The edited tuning with undo and redo. Each drag of a slider is one step. */
 export class TuningHistory {
   private done: Step[] = [];
   private undone: Step[] = [];
@@ -27,7 +27,7 @@ export class TuningHistory {
     return this.undone.length > 0;
   }
 
-  /** Applies changed values. Calls until `isLast` is true form one step. */
+  /** Applies changed values. Calls form one step until `isLast` is true. */
   change(values: FlatTuning, { isLast = true } = {}): void {
     const after = differences(this.values, values);
     const paths = Object.keys(after);
@@ -76,7 +76,7 @@ export class TuningHistory {
     this.isDragging = false;
   }
 
-  /** Drops a drag's step if the drag returned to its start. */
+  /** Drops the step of a drag that has returned to its start. */
   private endDrag(): void {
     const top = this.done.at(-1);
     if (this.isDragging && top && !changesAnything(top)) this.done.pop();

@@ -32,7 +32,7 @@ export class ViewerModel extends ViewerStore {
     this.followScene();
   }
 
-  /** Accepts the list of scenes, which arrives after the address is parsed. */
+  /** Takes the list of scenes, which arrives after the address is parsed. */
   takeScenes(scenes: readonly SceneEntry[]): void {
     this.set({ scenes });
     this.followScene();
@@ -44,7 +44,7 @@ export class ViewerModel extends ViewerStore {
     if (effect) this.set({ effect });
   }
 
-  /** Reloads the previews that show one of the changed scenes. */
+  /** Reloads the previews with the changed list of scenes and shows one of them. */
   showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
     this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });
@@ -54,7 +54,7 @@ export class ViewerModel extends ViewerStore {
     this.set({ address: { ...this.state.address, ...change } });
   }
 
-  /** Stops the clock at once, before the address reaches it with the next render. */
+  /** Stops the clock at once. The address would reach it only with the next render. */
   pause({ settings }: Pick<Playback, 'settings'>): void {
     settings.isPlaying = false;
     if (this.state.address.isPlaying) this.go({ isPlaying: false });
@@ -92,7 +92,7 @@ export class ViewerModel extends ViewerStore {
     }
   }
 
-  /** Names the scene, because the note may outlast it. */
+  /** Reports a scene's failure. Names the scene, because the note may outlast it. */
   tellSceneFailure(message: string): void {
     this.tell('bad', `The scene ${this.state.address.sceneId} has failed: ${message}`);
   }

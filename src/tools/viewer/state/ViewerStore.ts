@@ -17,7 +17,7 @@ export class ViewerStore extends Store<ViewerState> {
     super.set(change);
   }
 
-  /** Shows a note, which disappears after a while unless it `stays`. */
+  /** Shows a note. It disappears after a while unless it `stays`. */
   tell(tone: Note['tone'], text: string, stays = tone === 'bad', offers?: Note['offers']): void {
     clearTimeout(this.noteTimer);
     this.set({ note: { tone, text, ...(offers && { offers }) } });
@@ -40,7 +40,7 @@ export type PanelTab = 'tuning' | 'conditions' | 'economy' | 'state';
 
 export interface ViewerState {
   scenes: readonly SceneEntry[];
-  /** Incremented to reload the previews. */
+  /** Number that reloads the previews when it rises. */
   previews: number;
   address: ViewerAddress;
   tab: PanelTab;
@@ -51,16 +51,16 @@ export interface ViewerState {
   defaults: FlatTuning;
   snapshot: FlatTuning | null;
   committed: FlatTuning | null;
-  /** Unsaved values in the page's address; see valuesLink. */
+  /** Hash of the page's address with unsaved values (`valuesLink`). */
   hash: string;
   presets: Presets;
   version: string;
   hasServer: boolean;
-  /** True when the files have a fault, which saving without changes may fix. */
+  /** True when the files have a fault. Saving without changes may fix it. */
   isFaulty: boolean;
   isSaving: boolean;
   note: Note | null;
-  /** Highlighted fields: refused or just undone. */
+  /** Highlighted fields, which were refused or just undone. */
   marked: readonly string[];
   canUndo: boolean;
   canRedo: boolean;
@@ -69,7 +69,7 @@ export interface ViewerState {
   hasSound: boolean;
 }
 
-/** Returns the state before the development server answers. */
+/** Returns the state until the development server answers. */
 export function firstState(address: ViewerAddress, values: FlatTuning, defaults: FlatTuning): ViewerState {
   return {
     scenes: [],

@@ -1,16 +1,16 @@
 import type { Conditions, ParamValue, ViewerScene } from '../scene';
 
-/** `rate` is taps per second across all fingers. */
+/** Taps automatically. `rate` is in taps per second across all fingers. */
 export interface TapRobot {
   rate: number;
   fingers: number;
 }
 
-/** The address of the viewer or of a single frame, parsed. */
+/** The parsed address of the viewer or of a single frame. */
 export interface ViewerAddress {
   /** Null in the gallery. */
   sceneId: string | null;
-  /** Unparsed; see `paramValues`. */
+  /** Unparsed parameters of the scene. `paramValues` parses them. */
   params: Readonly<Record<string, string>>;
   conditions: Conditions;
   timeMs: number | null;
@@ -50,7 +50,7 @@ export const DEFAULT_ADDRESS: ViewerAddress = {
 
 const PARAM_PREFIX = 'p.';
 
-/** Parses an address. Missing and invalid parts get their defaults. */
+/** Parses an address. A missing or invalid part gets its default. */
 export function parseAddress(search: string): ViewerAddress {
   const query = new URLSearchParams(search);
   const number = (key: string, fallback: number, min: number, max: number) => {
@@ -118,7 +118,7 @@ export function formatAddress(address: ViewerAddress): string {
   return query.toString();
 }
 
-/** Returns the values of a scene's parameters. Invalid values get their defaults. */
+/** Returns the values of a scene's parameters. An invalid value becomes the default. */
 export function paramValues(
   scene: Pick<ViewerScene, 'params'>,
   written: Readonly<Record<string, string>>,

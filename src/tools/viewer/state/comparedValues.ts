@@ -11,7 +11,7 @@ interface Candidates {
   presets: Presets;
 }
 
-/** Returns the source of side B named by the address, or `saved` if it is missing. */
+/** Returns the address's source for side B, or `saved` if it is missing. */
 export function shownInB(compare: string | null, candidates: Candidates): string {
   return compare !== null && valuesOf(compare, candidates) ? compare : 'saved';
 }

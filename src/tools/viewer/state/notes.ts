@@ -11,7 +11,7 @@ export const isOfNewFolder = (fault: string): boolean => fault.startsWith(NEW_FO
 export const tellProblems = (problems: readonly TuningProblem[]): string =>
   problems.map(tellProblem).join(' · ');
 
-/** Describes the files' fault and its consequence; empty without a fault. */
+/** Describes the fault of the files and its consequence, or returns '' without a fault. */
 export function faultOf({ problems, presetProblems, isUnread }: ServedTuning): string {
   const told = tellProblems(problems);
   if (problems.length > 0 && problems.every(({ reason }) => reason === NOT_THERE))

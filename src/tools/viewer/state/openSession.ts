@@ -5,7 +5,7 @@ import { readCatalogue, type SceneEntry } from './catalogue';
 import { NO_ANSWER } from './notes';
 import type { ViewerModel } from './ViewerModel';
 
-/** Plays an exported session. The scenes reload, because the session sets its scene's length and title. */
+/** Plays an exported session. Reloads the scenes, because the session sets the length and title of its scene. */
 export async function openSession(
   model: ViewerModel,
   file: Pick<File, 'name' | 'text'>,

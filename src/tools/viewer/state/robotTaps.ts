@@ -9,7 +9,7 @@ export interface RobotTap {
   finger: number;
 }
 
-/** Returns the robot's taps after `fromMs` up to `toMs`. They depend on the seed, not on the step length. */
+/** Returns the robot's taps after `fromMs` up to `toMs`. They depend on the seed, not on the length of the steps. */
 export function robotTaps(
   { rate, fingers }: TapRobot,
   seed: number,

@@ -3,30 +3,30 @@ import type { ReportTest } from '../../recorder/writeTest.ts';
 import type { TuningDocument } from '../tuning/fields.ts';
 import type { PresetChange, Presets } from '../tuning/presets.ts';
 
-/** The files and the presets, with a version that changes with any of the files. */
+/** The files and the presets. The version changes with any of the files. */
 export interface ServedTuning {
-  /** The files' values, or the default for each missing or invalid value. */
+  /** Values of the files, with the default for each missing or invalid one. */
   document: TuningDocument;
   problems: readonly TuningProblem[];
-  /** True if a file can't be read, so that the document lacks it. */
+  /** True if a file can't be read. The document then lacks its values. */
   isUnread: boolean;
   version: string;
-  /** Without refused fields and names. */
+  /** Presets without the refused fields and names. */
   presets: Presets;
   presetProblems: readonly TuningProblem[];
 }
 
 export type SaveAnswer =
   | { saved: true; state: ServedTuning; files: readonly string[] }
-  /** 409: the files are newer than the viewer's copy. 422: a value is invalid. 500: unwritable. */
+  /** 409: the files are newer than the viewer's copy. 422: a value is invalid. 500: the files can't be written. */
   | { saved: false; status: number; problems: readonly TuningProblem[] };
 
 const TUNING = '/__viewer/tuning';
 
-/** Null without a dev server. */
+/** Fetches the files and presets, or null without a development server. */
 export const fetchTuning = () => get<ServedTuning>(TUNING);
 
-/** Returns the tuning of the last commit; null without one. */
+/** Returns the tuning of the last commit, or null without one. */
 export async function fetchCommitted(): Promise<TuningDocument | null> {
   return (await get<{ document: TuningDocument | null }>('/__viewer/commit'))?.document ?? null;
 }
@@ -40,12 +40,12 @@ export async function fetchPhoneAddress(): Promise<string | null> {
 export const postTuning = (document: TuningDocument, version: string) =>
   post<SaveAnswer>(TUNING, { document, version });
 
-/** @returns the problems; empty if the change was stored */
+/** Stores or removes a preset. Returns the problems, or an empty list on success. */
 export async function postPreset(change: PresetChange): Promise<readonly TuningProblem[]> {
   return (await post<Problems>('/__viewer/presets', change)).problems;
 }
 
-/** Writes a test for a report. @returns the problem, or an empty string */
+/** Writes a test for a report. Returns the problem, or '' on success. */
 export async function postTest(test: ReportTest): Promise<string> {
   const { problems } = await post<Problems>('/__viewer/tests', test);
   return problems.map(({ reason }) => reason).join(' ');

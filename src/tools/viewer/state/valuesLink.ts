@@ -7,11 +7,11 @@ const WRITE_AFTER_MS = 200;
 
 interface LinkedValues {
   values: FlatTuning;
-  /** Side B, if it is a snapshot. */
+  /** Values of side B, if it is a snapshot. */
   snapshot?: FlatTuning;
 }
 
-/** Applies a link's values and keeps the page's own address up to date. Call it once the files are read. */
+/** Applies a link's values and keeps the page's address current. Call this once the files are read. */
 export async function linkValues(model: ViewerModel, hash: string): Promise<void> {
   if (hash.startsWith(VALUES)) await takeValues(model, hash.slice(VALUES.length));
   let shown: unknown[] = [];
@@ -44,7 +44,7 @@ async function takeValues(model: ViewerModel, packed: string): Promise<void> {
   model.edits.change({ ...saved, ...values });
 }
 
-/** Returns the address's hash with the unsaved values; empty if there are none. */
+/** Returns the hash of an address with the unsaved values, or '' if there are none. */
 export async function hashOf({
   state: { saved, values, snapshot },
 }: Pick<ViewerModel, 'state'>): Promise<string> {

@@ -3,7 +3,7 @@ import type { CurveLimit, Trigger } from '../../../client/tuning/emitterLimits';
 import type { Emitter } from '../../../client/tuning/emitters';
 import type { FlatTuning } from './fields';
 
-/** Field of the document with all emitters, as JSON. */
+/** Field of the document that contains all emitters, as JSON. */
 export const EMITTERS_FIELD = 'emitters.list';
 
 export const TRIGGER_TITLES: Readonly<Record<Trigger, string>> = {
@@ -100,6 +100,6 @@ export function withPoints(
   return Array.from({ length: count }, (_, index) => toStep(curveAt(values, index / (count - 1)), step));
 }
 
-/** Rounds to a step, without floating-point noise. */
+/** Rounds to a step without floating-point noise. */
 export const toStep = (value: number, step: number): number =>
   Number((Math.round(value / step) * step).toPrecision(12));

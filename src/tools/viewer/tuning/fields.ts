@@ -15,7 +15,6 @@ import {
 } from '../../../client/tuning/limits.ts';
 import type { Tuning } from '../../../client/tuning/tuning';
 
-/** The tuning files, as the viewer edits them. */
 export interface TuningDocument {
   effects: Tuning;
   feedback: Feedback;
@@ -24,12 +23,12 @@ export interface TuningDocument {
 
 export const TUNING_FILES = ['effects', 'feedback', 'emitters'] as const satisfies readonly TuningFileName[];
 
-/** Problem reported for a file missing from a new folder. */
+/** Problem of a file that is missing in a new folder. */
 export const NOT_THERE = 'is not there yet';
 
 export type FieldValue = number | string;
 
-/** A document as flat values: `effects.gain.critical.tint` → `#ffc53d`. The list of emitters is one value, as JSON. */
+/** A document's values by path, such as `effects.gain.critical.tint`. The list of emitters is one JSON value. */
 export type FlatTuning = Readonly<Record<string, FieldValue>>;
 
 /** Groups of fields that designers edit together. */
@@ -51,17 +50,16 @@ export type EffectId = (typeof EFFECTS)[number]['id'];
 
 export type FieldLimit = Exclude<Limit, { kind: 'colours' }>;
 
-/** A field that the panel shows as a control. Emitters have their own list. */
+/** A field that the panel shows as a control. The emitters have a list of their own. */
 export type PaneField = Field & { limit: Exclude<FieldLimit, { kind: 'emitters' }> };
 
 export const isPaneField = (field: Field): field is PaneField => field.limit.kind !== 'emitters';
 
 export interface Field {
-  /** Dotted path in the document. */
+  /** Path in the document, separated by dots. */
   path: string;
   file: TuningFileName;
   effect: EffectId;
-  /** Heading above the field. */
   section: string;
   limit: FieldLimit;
 }
@@ -99,7 +97,7 @@ export function fieldAt(path: string): Field | undefined {
   return BY_PATH.get(path);
 }
 
-/** Returns the fields at a problem's path: one field, every field of a list, or the list of a faulty emitter. */
+/** Returns the fields at a problem's path: one field, every field of a list, or the list with a faulty emitter. */
 export function fieldsAt(path: string): Field[] {
   const list = `${path}.`;
   return FIELDS.filter(
@@ -150,14 +148,14 @@ function sectionOf(file: TuningFileName, [first = '']: readonly string[]): strin
   return first.startsWith('combo') ? `Sound and haptic, tier ${first.slice(-1)}` : 'Sound and haptic';
 }
 
-/** Flattens a document to values by path; the inverse of `documentOf`. */
+/** Converts a document to values by path, the inverse of `documentOf`. */
 export function flatten(document: TuningDocument): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path, limit } of FIELDS) flat[path] = toFlat(limit, read(document, path));
   return flat;
 }
 
-/** Returns the valid fields of a file's content. */
+/** Returns the valid fields in the content of a file. */
 export function goodFields(file: TuningFileName, content: unknown): FlatTuning {
   const flat: Record<string, FieldValue> = {};
   for (const { path, limit, file: own } of FIELDS) {
@@ -186,7 +184,7 @@ function read(document: object, path: string): unknown {
   return node;
 }
 
-/** Builds a document from flat values; the inverse of `flatten`. */
+/** Builds a document from flat values, the inverse of `flatten`. */
 export function documentOf(values: FlatTuning): TuningDocument {
   const document: Record<string, unknown> = {};
   for (const { path } of FIELDS) {
@@ -200,7 +198,7 @@ export function documentOf(values: FlatTuning): TuningDocument {
   return document as unknown as TuningDocument;
 }
 
-/** Writes flat values into a document in place, so that views of its parts see the change. */
+/** Writes flat values into a document in place. Views of its parts then see the change. */
 export function assignFlat(document: TuningDocument, flat: FlatTuning): void {
   for (const [path, value] of Object.entries(flat)) {
     const keys = path.split('.');
@@ -216,7 +214,7 @@ export function differences(before: FlatTuning, after: FlatTuning): Record<strin
   return Object.fromEntries(Object.entries(after).filter(([path, value]) => before[path] !== value));
 }
 
-/** Checks every file of a document. Problem paths start with the file's name. */
+/** Checks every file of a document. The path of a problem starts with the file's name. */
 export function checkDocument(document: unknown): TuningProblem[] {
   const files = (typeof document === 'object' && document !== null ? document : {}) as Record<
     string,
@@ -230,7 +228,7 @@ export function checkDocument(document: unknown): TuningProblem[] {
   );
 }
 
-/** Checks flat values for unknown fields and invalid values. */
+/** Checks flat values. Reports unknown fields and invalid values. */
 export function checkFlat(values: unknown): TuningProblem[] {
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     return [{ path: '', reason: 'is not a set of fields' }];

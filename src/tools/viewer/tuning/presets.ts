@@ -1,10 +1,10 @@
 import type { TuningProblem } from '../../../client/tuning/checkTuning.ts';
 import { checkFlat, type FlatTuning } from './fields.ts';
 
-/** Named sets of values. The viewer saves complete sets; a handwritten preset may set only a few fields. */
+/** Sets of values by name. The viewer saves complete sets. A handwritten preset may contain only a few fields. */
 export type Presets = Readonly<Record<string, FlatTuning>>;
 
-/** A preset to store, or null values to remove it. */
+/** A preset to store. Null values remove it. */
 export interface PresetChange {
   name: string;
   values: FlatTuning | null;
@@ -29,7 +29,7 @@ export function checkPresets(content: unknown): TuningProblem[] {
   });
 }
 
-/** Returns the valid part of a presets file. An invalid field drops only that field. */
+/** Returns the valid part of a file of presets. An invalid field drops only that field. */
 export function goodPresets(content: unknown): Presets {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return {};
   return Object.fromEntries(
