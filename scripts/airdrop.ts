@@ -33,7 +33,7 @@ const { values, positionals } = parseArgs({
 
 type Command = (args: readonly string[], options: Options) => Promise<number> | number;
 
-/** Commands, each with its number of required arguments. */
+/** The commands, each with its number of required arguments. */
 const COMMANDS: Readonly<Record<string, { needs: number; run: Command }>> = {
   check: { needs: 0, run: check },
   'dry-run': { needs: 0, run: dry },

@@ -4,7 +4,7 @@ import { run } from './lib/run.mjs';
 const GRAVE = ['high', 'critical'];
 
 /**
- * Judges the output of `npm audit --json`, which has no list when the registry was unreachable.
+ * Judges the output of `npm audit --json`. It contains no list if the registry was unreachable.
  * @param {string} output @returns {{ code: number, output: string, notMade?: string }}
  */
 export function judgeAudit(output) {

@@ -21,7 +21,7 @@ import {
 import { saveReport } from './lib/reports.mjs';
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = { bytes, firstTap, tapping, rest, soak };
-/** Without a graphics card, frame times say nothing about a phone. */
+/** Scenarios that need a graphics card. Without one, frame times say nothing about a phone. */
 const ON_A_CARD: Readonly<Record<string, Scenario>> = { frames };
 const BUSY_LOAD = 1.5;
 
@@ -47,8 +47,8 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Make the browser behave like a phone. Without the first, tools' stack traces make the engine parse the script again.
- * Without the second, the shell, which has no screen, delays drawing until something waits for it.
+ * Switches that make the browser behave like a phone. Without the first, tools' stack traces make the engine parse the
+ * script again. Without the second, the shell, which has no screen, draws only when something waits for it.
  */
 const LIKE_A_PHONE = [
   '--js-flags=--no-enable-lazy-source-positions',
@@ -58,7 +58,7 @@ const LIKE_A_PHONE = [
 const startedMs = Date.now();
 const [load = 0] = loadavg();
 const chromiumPath = await ensureChromium();
-// Use the shell: a browser window would also draw, and so measure, its spinning tab.
+// Use the shell, because a browser window would also draw, and so measure, its tab's spinner.
 const executablePath = findHeadlessShell() ?? chromiumPath;
 const launch = (args: readonly string[] = []) =>
   chromium.launch({

@@ -41,7 +41,7 @@ const { values, positionals } = readArguments(
 async function main(): Promise<void> {
   watchOutput();
   const databaseUrl = process.env.DATABASE_URL?.trim();
-  // An empty value is a mistake, not a request for the local folder.
+  // An empty value is a mistake. It doesn't select the local folder.
   const problem = databaseUrl === undefined ? null : addressProblem(databaseUrl);
   if (problem !== null) throw new Error(`DATABASE_URL ${problem}`);
   const db = databaseUrl ? await openPostgres({ databaseUrl }) : await openEmbedded(values.folder);
@@ -70,7 +70,7 @@ if (values.help || positionals.length === 0) {
   main().catch((error: unknown) => {
     const lines =
       error instanceof CatalogueRefusal ? error.problems : [error instanceof Error ? error.message : error];
-    // A connection that the server has not accepted would keep the process alive for a minute.
+    // Exit explicitly, because a connection that the server hasn't accepted would keep the process alive for a minute.
     process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(1));
   });
 }

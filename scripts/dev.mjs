@@ -5,7 +5,7 @@ try {
   await ensureDependencies();
   if (!process.argv.some((option) => option.startsWith('--host')))
     process.argv.push('--host', process.env.HOST || '0.0.0.0');
-  // Imported rather than started, so that the terminal's keys reach Vite.
+  // Import Vite instead of starting it, so that the terminal's keys reach it.
   await import(new URL('../node_modules/vite/bin/vite.js', import.meta.url).href);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

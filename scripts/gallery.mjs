@@ -49,7 +49,7 @@ async function photograph(scenes) {
 }
 
 /**
- * Loads the page's pictures, even lazy ones, and draws them: Chromium draws a new picture one screenshot late.
+ * Loads and draws the page's pictures, even lazy ones. Chromium would draw a new picture one screenshot late.
  * @param {import('@playwright/test').Page} page
  */
 async function loadPictures(page) {

@@ -7,7 +7,7 @@ const USAGE = `Checks whether a provider works with this client. Creates account
   npm run provider:check -- https://host/api [--first-id 900000000000]
   Set BOT_TOKEN if the provider verifies launch data: without it, such a provider refuses every login.`;
 
-/** Exit code 1 already means a broken rule. */
+/** Exit code of a provider that could not be checked. 1 means a broken rule. */
 const NOT_CHECKED = 2;
 
 const { values, positionals } = readArguments(

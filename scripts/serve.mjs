@@ -5,16 +5,16 @@ import { extname, join, resolve } from 'node:path';
 import sirv from 'sirv';
 import { preloadHeader } from './page/preload.mjs';
 
-/** Names with a content hash: Vite's (`name-3fG9_a2b.js`) and the art's (`name@2x.0a1b2c3d.webp`). */
+/** Matches a content hash: Vite's (`name-3fG9_a2b.js`) or the art's (`name@2x.0a1b2c3d.webp`). */
 const HASHED_NAME = /^\/assets\/.*-[\w-]{7,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const ROUTE = /^(\/[\w-]+)*\/?$/;
-/** Matches a compressed copy, which is served only in place of its original, and a file addressed as a folder. */
+/** Matches a compressed copy, which is served only instead of its original, and a file requested as a folder. */
 const NO_ADDRESS = /\.(br|gz)$|\.\w+\/$/;
-/** Files that wallets read from their own origin. */
+/** Matches files that wallets read from their own origin. */
 const FOR_WALLETS = /^\/(ton-connect-manifest\.json|.*\.png)$/;
 const MESSENGER_ORIGIN = 'https://web.telegram.org';
 
-/** Types with their encoding, which the library adds only to pages. */
+/** Types with their encoding. The library adds it only to pages. */
 const TEXT_TYPES = /** @type {Record<string, string>} */ ({
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +28,7 @@ const TEXT_TYPES = /** @type {Record<string, string>} */ ({
 /** @typedef {{ url: string, port: number, close: () => Promise<void> }} RunningServer */
 
 /**
- * `gzipOnly` is for measurements, because the size budgets count gzip. `port` 0 (the default) takes a free one.
+ * `gzipOnly` is for measurements, because the size budgets count gzip. `port` 0, the default, takes a free one.
  * @typedef {object} ServeOptions
  * @property {string} dir
  * @property {number} [port]
@@ -83,6 +83,7 @@ export async function serveStatic({
 }
 
 /**
+ * Creates the handler of the site's files.
  * @param {string} root @param {readonly string[]} encodings of the files' copies
  * @returns {(request: Request, response: Response) => void}
  */
@@ -136,7 +137,7 @@ function siteHandler(root, encodings) {
 }
 
 /**
- * Returns the policy of the page's meta element plus `frame-ancestors`, which only works in a header.
+ * Returns the policy of the page's meta element and `frame-ancestors`, which only works in a header.
  * @param {string} html @param {string} frameAncestors
  */
 export function contentSecurityPolicy(html, frameAncestors) {
@@ -149,15 +150,15 @@ export function contentSecurityPolicy(html, frameAncestors) {
 /** @param {string} path @param {string | string[] | undefined} destination the request's Sec-Fetch-Dest */
 function cacheControl(path, destination) {
   if (HASHED_NAME.test(path)) return 'public, max-age=31536000, immutable';
-  // After each start the game requests a newer page, but it can't do so for a frame, because browsers cache frames'
-  // pages separately. In a shared cache, the old page would hide the newer one from everyone.
+  // After each start, the game requests a newer page. It can't do so in a frame, because browsers cache frames' pages
+  // separately. In a shared cache, the old page would hide the newer one from everyone.
   if (path.endsWith('.html')) return destination === 'iframe' ? 'no-cache' : 'private, max-age=86400';
   if (path.endsWith('.json')) return 'no-cache';
   return 'public, max-age=3600, stale-while-revalidate=86400';
 }
 
 /**
- * Parses Accept-Encoding with its weights; the library only searches for substrings.
+ * Parses Accept-Encoding with its weights. The library only searches for substrings.
  * @param {string | string[] | undefined} header @returns {(encoding: string) => boolean}
  */
 function acceptedEncodings(header = '') {
@@ -183,8 +184,8 @@ function isReadableRange(range) {
 }
 
 /**
- * Closes the file when a download ends early, and ends the download when the file can't be read. The library pipes
- * without doing either. @param {Response} response
+ * Closes the file when a download ends early, and ends the download when the file can't be read. The library does
+ * neither. @param {Response} response
  */
 function endTogether(response) {
   response.once('pipe', (/** @type {import('node:fs').ReadStream} */ file) => {

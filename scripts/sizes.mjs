@@ -7,7 +7,7 @@ import { ensureDependencies } from './lib/install.mjs';
 import { inRoot } from './lib/paths.mjs';
 
 const KB = 1000;
-/** Scripts, in bytes of gzip at level 9. */
+/** Budgets of scripts, in bytes of gzip at level 9. */
 const FIRST_TAP_BUDGET = 40 * KB;
 const HUD_BUDGET = 160 * KB;
 const STAGE_BUDGET = 320 * KB;
@@ -17,14 +17,14 @@ const FIRST_LOAD_BUDGET = 200 * KB;
 const FIRST_LOAD_REQUESTS = 30;
 
 const FIRST_FONTS = /^fonts\/(dela-latin|rubik-latin)\.\w+\.woff2$/;
-/** The answers to login and sync. */
+/** Assumed size of the answers to login and sync. */
 const ANSWERS = { count: 2, bytes: 3000 };
 const HEADERS = 300;
 
-/** Pixi loads its renderer and the browser parts through dynamic imports. */
+/** Modules of the stage. Pixi loads its renderer and the browser parts through dynamic imports. */
 const STAGE = /^src\/client\/(stage\/|boot\/playStage)|\/gl\/WebGLRenderer|\/browserAll/;
 const GAMES = /^src\/client\/games\//;
-/** The desk, the tools, and msw, which simulates the tests' network. */
+/** Modules of the desk and the tools, and msw, which simulates the tests' network. */
 const NOT_FOR_PLAYERS = /^src\/(desk|tools)\/|^node_modules\/(msw|@mswjs)\//;
 const PROVIDER = /^src\/server\//;
 
@@ -34,7 +34,7 @@ const PROVIDER = /^src\/server\//;
  */
 
 /**
- * Measures the scripts of one build, and looks for files and modules that it must not contain.
+ * Measures the scripts of a build. Lists files and modules that it must not contain.
  * @param {string} dir @param {{ hasProvider?: boolean }} [options] @returns {{ rows: SizeRow[], failures: string[] }}
  */
 export function measureBuild(dir, { hasProvider = false } = {}) {
@@ -96,17 +96,17 @@ function readChunks(dir) {
 }
 
 /**
- * Returns the script files of some chunks and all their static imports.
+ * Returns the script files of some chunks and of all their static imports.
  * @param {Record<string, Chunk>} chunks @param {(chunk: Chunk, key: string) => unknown} isWanted
  */
 function filesOf(chunks, isWanted) {
   const keys = new Set(Object.keys(chunks).filter((key) => chunks[key] && isWanted(chunks[key], key)));
-  // Iterating over a set also yields items added meanwhile.
+  // The loop also visits items that it adds to the set.
   for (const key of keys) for (const imported of chunks[key]?.imports ?? []) keys.add(imported);
   return new Set([...keys].map((key) => chunks[key]?.file ?? '').filter((file) => file.endsWith('.js')));
 }
 
-/** Returns the scripts that the page names and those the entry imports. @param {string} dir */
+/** Returns the scripts that the page names, and those that the entry imports. @param {string} dir */
 function firstScripts(dir) {
   const entry = filesOf(readChunks(dir), ({ isEntry }) => isEntry);
   if (entry.size === 0) throw new Error(`${dir} has no entry`);
@@ -122,11 +122,11 @@ function inlineBytes(html) {
 }
 
 /**
- * Measures everything a newcomer loads until home is complete: two device px per CSS px, AVIF, English.
+ * Measures everything that a newcomer loads until home is complete: two device px per CSS px, AVIF, English.
  * @param {string} dir
  */
 async function measureFirstLoad(dir) {
-  // A static import would fail on a fresh machine, which has no packages before `ensureDependencies`.
+  // A static import would fail on a fresh computer, which has no packages before `ensureDependencies`.
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('./page/pictures') }} */
   const { module } = await runnerImport(inRoot('scripts/page/pictures.ts'), { configFile: false });
@@ -172,7 +172,7 @@ export async function sizeReport() {
   };
 }
 
-/** @param {string} dir @returns {string[]} paths in the folder */
+/** Lists the paths of the files in a folder. @param {string} dir @returns {string[]} */
 function filesIn(dir) {
   return readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

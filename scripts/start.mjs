@@ -11,7 +11,7 @@ const PORTS_TO_TRY = 20;
 
 /** @param {string} dir @returns {Promise<import('./serve.mjs').RunningServer>} */
 async function serveOnFreePort(dir) {
-  // A static import would fail on a fresh machine, which has no packages before `ensureDependencies`.
+  // A static import would fail on a fresh computer, which has no packages before `ensureDependencies`.
   const { serveStatic } = await import('./serve.mjs');
   const host = process.env.HOST ?? '0.0.0.0';
   if (process.env.PORT) return serveStatic({ dir, host, port: Number(process.env.PORT) });

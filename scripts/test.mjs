@@ -35,7 +35,7 @@ const TSC = inRoot('node_modules/typescript-native/bin/tsc');
 const TYPES_CACHE = inRoot('node_modules/.cache/types.tsbuildinfo');
 
 /**
- * Runs the compiler in one thread: several would each parse the libraries' types. GOGC makes collections rare.
+ * Runs the compiler in one thread, because several would each parse the libraries. GOGC makes collections rare.
  * @param {string} name @param {string[]} args
  */
 const types = (name, ...args) =>
@@ -48,9 +48,9 @@ const types = (name, ...args) =>
 
 const PLAIN = ['node', 'dom', 'dom-alone'].flatMap((name) => ['--project', name]);
 
-/** Run one after another, because the builds use the other core. */
+/** Runs the static checks in sequence, because the builds use the other core. */
 async function staticChecks() {
-  // On a fresh machine, skip writing the compiler's cache, which takes a fifth of the time.
+  // On a fresh computer, skip writing the compiler's cache, which takes a fifth of the time.
   const cache = existsSync(TYPES_CACHE) ? [] : ['--incremental', 'false'];
   const biome = ['check', '--error-on-warnings', '--max-diagnostics=50'];
   return [
@@ -76,7 +76,7 @@ async function builds() {
   return [built, sizes];
 }
 
-/** Runs everything: two chains in parallel, then the end-to-end tests, which keep both cores busy on their own. */
+/** Runs everything: two chains in parallel, then the end-to-end tests, which keep both cores busy. */
 async function whole() {
   heading('Static checks, then stage and dialogs in Chromium; beside them builds, then node and jsdom');
   const checking = staticChecks();

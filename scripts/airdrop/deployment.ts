@@ -5,7 +5,7 @@ import { distributorInit } from '../../src/contracts/distributor';
 import { readAirdropRules } from '../../src/server/airdrop/readRules';
 import { compileContract } from './compile';
 
-/** Describes the messages that an operator sends to deploy a published drop. Throws when its rules are invalid. */
+/** Describes the messages with which an operator deploys a published drop. Throws for invalid rules. */
 export async function deployment(
   folder: string,
   owner: Address,

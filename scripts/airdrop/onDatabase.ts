@@ -17,7 +17,7 @@ import { deployment } from './deployment';
 import { rulesOf } from './onFiles';
 import type { Options } from './options';
 
-/** A list of a million lines takes one transaction to read and write. */
+/** Time limit of a transaction, which reads and writes a list of a million lines. */
 const LONG_MS = 3_600_000;
 const LIMITS = {
   statement_timeout: LONG_MS,
@@ -25,7 +25,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: LONG_MS,
 };
 
-/** Runs an act on the database, at the database's own time. On a refusal, prints one line and exits with 1. */
+/** Runs an act on the database, at the database's time. On a refusal, prints one line and exits with code 1. */
 async function act(options: Options, work: (db: Sql, doing: Doing) => Promise<unknown>): Promise<number> {
   await runOnDatabase(async (databaseUrl) => {
     const db = connectPostgres(databaseUrl, 2, LIMITS);

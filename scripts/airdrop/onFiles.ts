@@ -32,7 +32,7 @@ export function verify([folder = '']: readonly string[]): number {
   return spawnSync(process.execPath, [join(folder, 'verify.mjs')], { stdio: 'inherit' }).status ?? 1;
 }
 
-/** Builds the proof from the published list alone. */
+/** Builds a line's proof from the published list alone. */
 export function proof([folder = '', index = '']: readonly string[]): number {
   const [, ...rows] = readFileSync(join(folder, 'dataset.csv'), 'utf8').trimEnd().split('\n');
   const lines = rows.map((row) => {

@@ -1,9 +1,9 @@
 export interface Figure {
   readonly name: string;
-  /** NaN if it could not be measured. */
+  /** The figure, or NaN if it could not be measured. */
   readonly value: number;
   readonly unit?: string;
-  /** Upper limit. A figure without a limit is only displayed. */
+  /** Upper limit. A figure without a limit is only shown. */
   readonly limit?: number;
 }
 
@@ -11,7 +11,7 @@ export function isMet({ value, limit }: Figure): boolean {
   return limit === undefined || value <= limit;
 }
 
-/** Returns the median; NaN for an empty list. */
+/** Returns the median, or NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -19,7 +19,7 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-/** Returns the smallest value that is at least as large as `share` (0–1) of the values; NaN for an empty list. */
+/** Returns the smallest value that `share` (0–1) of the values don't exceed, or NaN for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -31,7 +31,7 @@ export function formatNumber(value: number, unit = ''): string {
   return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`.trimEnd();
 }
 
-/** Formats a scenario, one line per figure, with ✓ or ✗ if the figure has a limit. */
+/** Formats a scenario with one line per figure. ✓ or ✗ marks a figure with a limit. */
 export function formatFigures(title: string, figures: readonly Figure[]): string {
   const width = Math.max(0, ...figures.map(({ name }) => name.length));
   const lines = figures.map((figure) => {

@@ -8,7 +8,7 @@ import { addProbes, type ProbeOptions, type ProbeWindow } from './probes';
 import type { Site } from './sites';
 
 const TELEGRAM_ID = 1001;
-/** A path without a page; the site answers with an empty document. */
+/** A path without a page. The site answers with an empty document. */
 const NOWHERE = '/nowhere.txt';
 const START_TIMEOUT_MS = 40_000;
 
@@ -16,7 +16,7 @@ const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile ' +
   'Safari/537.36 Telegram-Android/12.0.0 (Google Pixel 8; Android 14; SDK 34; HIGH)';
 
-/** Browser counters since the page's start. */
+/** Counters of the browser since the page's start. */
 export interface Metrics {
   readonly atMs: number;
   readonly taskMs: number;
@@ -26,7 +26,7 @@ export interface Metrics {
   readonly heapBytes: number;
 }
 
-/** A phone that shows the page: one browser context, one tab, throttled CPU and network. */
+/** A phone with the page: one browser context, one tab, throttled CPU and network. */
 export class Phone {
   private constructor(
     readonly context: BrowserContext,
@@ -57,12 +57,12 @@ export class Phone {
     return this.context.close();
   }
 
-  /** Opens an empty page of the site. Local storage set there applies to the next page. */
+  /** Opens an empty page of the site, where local storage can be written for the next page. */
   async visitNowhere(site: Site): Promise<void> {
     await this.page.goto(`${site.url}${NOWHERE}`);
   }
 
-  /** Opens an empty page of another site, so that the next page starts in a new process, as from the messaging app. */
+  /** Opens an empty page of another site, after which the next page gets a new process. */
   async goAway(site: Site): Promise<void> {
     await this.page.goto(`${site.url.replace('127.0.0.1', 'localhost')}${NOWHERE}`);
   }
@@ -103,9 +103,7 @@ export class Phone {
     return point;
   }
 
-  /**
-   * Presses the mouse. The press arrives at once, like a finger's; an emulated touch waits for a slowly drawn frame.
-   */
+  /** Presses the mouse. An emulated touch would wait for a slowly drawn frame, which a finger doesn't. */
   async press({ x, y }: Point): Promise<void> {
     const at = { x, y, button: 'left', clickCount: 1 } as const;
     await Promise.all([
@@ -145,7 +143,7 @@ export class Phone {
     return (await this.metrics()).heapBytes;
   }
 
-  /** Counts detached DOM nodes that are still referenced. */
+  /** Counts the detached DOM nodes that are still referenced. */
   async detachedNodes(): Promise<number> {
     const { result } = await this.cdp.send('Runtime.evaluate', { expression: 'Node.prototype' });
     const { objects } = await this.cdp.send('Runtime.queryObjects', {
@@ -161,7 +159,7 @@ export class Phone {
     return Number(counted.result.value);
   }
 
-  /** Empties the probes' lists, which would count as the game's memory. */
+  /** Empties the probes' lists, which would count as memory of the game. */
   async resetProbes(): Promise<void> {
     await this.page.evaluate(() => {
       Object.assign((window as unknown as ProbeWindow).bench, {
@@ -180,7 +178,7 @@ export class Phone {
     });
   }
 
-  /** Counts the stage's display objects; NaN without a stage. */
+  /** Counts the stage's display objects. Returns NaN without a stage. */
   async displayObjects(): Promise<number> {
     return this.page.evaluate(() => {
       const count = (node: { children?: readonly object[] }): number =>
@@ -191,7 +189,7 @@ export class Phone {
   }
 }
 
-/** Runs in the page on every instance of Node. Node's prototypes also match, and throw when read. */
+/** Counts detached nodes in the page. Node's prototypes are in the list too, and throw when read. */
 function countDetached(this: readonly Node[]): number {
   return this.filter((node) => {
     try {

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 
 export interface ProbeWindow extends Window {
   bench: {
-    /** Main thread ms in the listeners of each press, including their microtasks. */
+    /** Main thread time of each press's listeners, including their microtasks, in ms. */
     handlerMs: number[];
     longTasks: { startMs: number; durationMs: number }[];
-    /** React commits, including those around the stage. */
+    /** Number of React commits, including those around the stage. */
     commits: number;
     /** WebGL draw calls per frame, without frames that had none. */
     draws: number[];
-    /** The latest scene of each Pixi renderer. */
+    /** Latest scene of each Pixi renderer. */
     roots: { current: DisplayObject | null }[];
   };
 }
@@ -19,12 +19,12 @@ interface DisplayObject {
 }
 
 export interface ProbeOptions {
-  /** Counts draw calls without executing them: without a GPU, drawing would take CPU time from the game. */
+  /** Counts draw calls without executing them. Without a GPU, drawing would take CPU time from the game. */
   readonly skipsDrawing?: boolean;
   readonly handlers?: boolean;
 }
 
-/** Adds the probes to every page of a context, before any script of the page. */
+/** Adds the probes to every page of a context, before the page's scripts. */
 export async function addProbes(context: BrowserContext, options: ProbeOptions = {}): Promise<void> {
   // The compiler wraps functions in a helper that the page lacks.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
@@ -60,7 +60,7 @@ function countCommits(): void {
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // The first draw call of a frame schedules its end: a frame requested by the probe would keep an idle page awake.
+  // The first draw call of a frame schedules its end. A frame requested by the probe would keep an idle page awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;
@@ -85,7 +85,7 @@ function countDraws(skips: boolean): void {
       bench.roots.push(root);
       const render = renderer.render.bind(renderer);
       renderer.render = (options) => {
-        // The argument is either options with a container or the container itself.
+        // The argument is either options with a container, or the container itself.
         root.current = options.container ?? (options as DisplayObject);
         render(options);
       };
@@ -118,7 +118,7 @@ function timeHandlers(): void {
           if (typeof listener === 'function') listener.call(this as EventTarget, event);
           else listener.handleEvent(event);
         } finally {
-          // Runs after the listener's microtasks and those they queued.
+          // The inner microtask runs after the listener's microtasks and those that they queue.
           queueMicrotask(() =>
             queueMicrotask(() => {
               bench.handlerMs[index] = (bench.handlerMs[index] ?? 0) + performance.now() - startMs;

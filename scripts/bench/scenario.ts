@@ -8,16 +8,16 @@ import type { Site, Sites } from './sites';
 export interface Bench {
   readonly sites: Sites;
   readonly runs: number;
-  /** Starts a browser, which the scenario closes. */
+  /** Starts a browser. The scenario closes it. */
   readonly launch: (args?: readonly string[]) => Promise<Browser>;
-  /** Like `launch`, with a graphics driver that draws nothing if one is installed. */
+  /** Like `launch`, but with a graphics driver that draws nothing, if one is installed. */
   readonly launchUndrawn: () => Promise<Browser>;
   readonly say: (line: string) => void;
 }
 
 export type Scenario = (bench: Bench) => Promise<Figure[]>;
 
-/** Opens home for a player in mid-level with energy for any number of taps, and waits for the stage. */
+/** Opens home and waits for the stage. The player is in mid-level and has energy for any number of taps. */
 export async function openHome(
   browser: Browser,
   site: Site,

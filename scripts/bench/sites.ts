@@ -10,8 +10,8 @@ import { inRoot } from '../lib/paths.mjs';
 import { type RunningServer, serveStatic } from '../serve.mjs';
 
 /**
- * `game` is the build that ships, `steady` the same at a fixed quality tier. Controls: `gl`, a blank WebGL page;
- * `clicker`, a static mock; `client`, built like public clients.
+ * `game` is the build that ships, and `steady` the same at a fixed quality tier. The controls are `gl`, a blank WebGL
+ * page, `clicker`, a static mock, and `client`, built like public clients.
  */
 export type PageName = 'game' | 'steady' | 'gl' | 'clicker' | 'client';
 

@@ -10,21 +10,21 @@ const TIMEOUT_MS = 40_000;
 const PRESS_EVERY_MS = 25;
 const GO_ON_EVERY_MS = 100;
 const GO_ON_MS = 8000;
-/** The browser tears a page down a second after leaving it. */
+/** Time in which the browser tears down a page that was left. */
 const PAGE_BEFORE_ENDS_MS = 1500;
-/** Length of a visit before the next start; deferred work completes during it. */
+/** Length of a visit before the next start. Deferred work is done by its end. */
 const VISIT_MS = 4000;
 
-/** One start of a page. Times are ms from the navigation. */
+/** One start of a page. Times are in ms from the navigation. */
 export interface Start {
-  /** Time of the first counted tap: the first press that raised the displayed balance. */
+  /** Time of the first counted tap, which is the first press that raised the shown balance. */
   readonly tapMs: number;
   readonly longestTaskMs: number;
   /** Delay of that press, from the browser's time stamp to the page's first listener. */
   readonly deliveryMs: number;
   readonly laterDeliveryMs: number;
   readonly requests: number;
-  /** Bytes received before the tap, headers included. */
+  /** Bytes received before the tap, including headers. */
   readonly bytes: number;
 }
 
@@ -32,8 +32,8 @@ type Counted = Pick<Start, 'tapMs' | 'longestTaskMs' | 'deliveryMs'>;
 type Message = { kind: 'ready' } | ({ kind: 'counted' } & Counted);
 
 /**
- * Starts a page several times on a slow phone and network: the first start is cold, the second has cached files, the
- * third also the browser's compiled code.
+ * Starts a page several times on a slow phone and network. The first start is cold. The second has cached files, and
+ * the third also the browser's compiled code.
  */
 export async function measureStarts(
   browser: Browser,
@@ -102,13 +102,13 @@ function readLater(tapMs: number) {
   };
 }
 
-/** Runs in the page. Reports when the tap button appears, and when the balance has risen after a press. */
+/** Reports, in the page, when the tap button appears and when the balance has risen after a press. */
 function watchForFirstTap(): void {
   const page = window as unknown as ProbeWindow & {
     benchSay?: (message: string) => void;
     longestDeliveryMs: number;
   };
-  /** Most coins that a tap can gain. A larger increase comes from the provider. */
+  /** Most coins that a tap can gain. A larger rise comes from the provider. */
   const MOST_COINS_A_TAP = 50;
   let isReady = false;
   let isCounted = false;

@@ -12,8 +12,8 @@ const BEST = constants.BROTLI_MAX_QUALITY;
 const deflate = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
 /**
- * Writes `name.br` and `name.gz` next to a folder's text files, so that hosts needn't compress while serving. Small
- * files gain nothing and get no copies. Replaces the copies of an earlier build.
+ * Writes `name.br` and `name.gz` next to a folder's text files, so that hosts needn't compress. Skips small files,
+ * which gain nothing. Replaces the copies of an earlier build.
  * @param quality Brotli's level
  */
 export async function compressFolder(folder: string, quality = BEST): Promise<void> {
@@ -34,7 +34,7 @@ async function compressFile(path: string, quality: number): Promise<void> {
   await writeFile(`${path}.gz`, await deflate.gz(raw, { level: 9 }));
 }
 
-/** Compresses a production build, with Brotli at its best level or at `BROTLI_QUALITY`. */
+/** Compresses a production build. Brotli's level is the best one or `BROTLI_QUALITY`. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

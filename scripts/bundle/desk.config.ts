@@ -8,7 +8,7 @@ const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.met
 
 const PICTURES = /^(popup|mission|icon|coin)[-@]/;
 
-/** The page of the operator's desk: a separate build that shares no chunk with the game. */
+/** Builds the page of the operator's desk, which shares no chunk with the game. */
 export default defineConfig({
   root: root('src/desk'),
   base: '/admin/',

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
 
-/** Its static imports form a second file. */
+/** Entry of the second file, with its static imports. */
 const HUD = 'src/client/boot/mountHud.tsx';
 
 /**
- * Bundles the entry's static imports into one file and the HUD's further imports into another. By default the bundler
+ * Bundles the entry's static imports into one file and the HUD's further imports into another. By default, the bundler
  * makes fifteen files that are all needed and compress worse.
  */
 export function firstChunk(): Plugin {
@@ -15,7 +15,7 @@ export function firstChunk(): Plugin {
     apply: 'build',
     config: () => ({
       build: {
-        // Nothing to preload, because the entry is one file. Browsers that can't preload late parts simply load them.
+        // The entry is one file, so it needs no preload. A browser that can't preload late parts simply loads them.
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
@@ -45,10 +45,10 @@ export function firstChunk(): Plugin {
       if (!hud) throw new Error(`The build has no ${HUD}`);
       put('hud', hud);
     },
-    // Part of the hash, because the bundler names its files before the hint is added.
+    // The hint must change the hash, because the bundler names its files before adding the hint.
     augmentChunkHash: () => COMPILE_HINT,
     generateBundle: {
-      // Not a banner, above which the bundler would insert its list of files.
+      // A banner would not do, because the bundler inserts its list of files above it.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle))

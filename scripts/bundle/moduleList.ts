@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the manifest's folder, which hosts don't serve. */
+/** File in the manifest's folder, which hosts don't serve. */
 const FILE = '.vite/modules.json';
 
-/** Writes the paths of all modules in a build, for tests and the size check. */
+/** Writes the paths of a build's modules, for tests and the check of sizes. */
 export function moduleList(): Plugin {
   return {
     name: 'module-list',

@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
-/** The Pixi version that the file names below belong to. With any other version, a build contains all of Pixi. */
+/** Version of Pixi to which the file names below belong. With another version, a build contains all of Pixi. */
 export const PIXI_VERSION = '8.22.0';
 
-/** Files below pixi.js/lib whose class the game never uses. Each exports one class, named like the file. */
+/** Files below pixi.js/lib with a class that the game never uses. Each exports one class, named like the file. */
 const UNUSED_CLASSES = [
   'rendering/renderers/gpu/WebGPURenderer',
   'rendering/renderers/canvas/CanvasRenderer',
@@ -15,10 +15,10 @@ const UNUSED_CLASSES = [
 ];
 
 const REPLACED: Readonly<Record<string, string>> = {
-  // Would register text, shapes, meshes and input.
+  // The original would register text, shapes, meshes and input.
   'environment-browser/browserAll': '',
   'spritesheet/init': '',
-  // Pixi imports `browserAll` dynamically, and a failed import leaves the stage half initialised.
+  // Pixi imports `browserAll` dynamically. A failed import would leave the stage half initialised.
   'environment-browser/browserExt': `
     import { ExtensionType } from '../extensions/Extensions.mjs';
     import './browserAll.mjs';
@@ -44,7 +44,7 @@ export function installedPixi(): string {
   return JSON.parse(readFileSync(inRoot('node_modules/pixi.js/package.json'), 'utf8')).version;
 }
 
-/** Drops unused parts of Pixi from builds, which saves 64 KB gz of the stage. */
+/** Removes unused parts of Pixi from builds, which saves 64 KB gz of the stage. */
 export function pixiParts(installed = installedPixi()): Plugin {
   const fits = installed === PIXI_VERSION;
   return {

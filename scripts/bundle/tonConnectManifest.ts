@@ -10,8 +10,8 @@ interface WalletManifest {
 }
 
 /**
- * Moves a wallet manifest's URLs to the game's public URL. Throws when either is malformed, since a wallet would refuse
- * the manifest later, on the player's phone.
+ * Moves the addresses in a wallet manifest to the game's public address. Throws for a malformed one, because a wallet
+ * would refuse the manifest only later, on the player's phone.
  */
 export function moveManifest(source: string, appUrl: string): string {
   const manifest = JSON.parse(source) as WalletManifest;

@@ -5,7 +5,7 @@ import { inRoot } from '../lib/paths.mjs';
 
 export const SCHEMA_FILE = inRoot('docs/reference/catalogue.schema.json');
 
-/** A JSON Schema with the few keywords that the catalogue needs. */
+/** A JSON Schema with only the keywords that the catalogue needs. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface Part {

@@ -34,7 +34,7 @@ export function time(unixSeconds: number): string {
   return new Date(unixSeconds * 1000).toISOString().replace('.000', '');
 }
 
-/** Parses a time like 2026-12-01T12:00:00Z or 2026-12-01T13:00+01:00 to unix seconds. Null for any other text. */
+/** Parses a time such as 2026-12-01T13:00+01:00 to unix seconds. Returns null for other text. */
 export function readTime(text: string): number | null {
   const [, year, month, day] = (TIME.exec(text) ?? []).map(Number);
   const ms = Date.parse(text);

@@ -35,11 +35,11 @@ export interface Desk {
 export interface Options {
   author?: string | undefined;
   note?: string | undefined;
-  /** A future time, like 2026-12-01T12:00:00Z. */
+  /** A future time, such as 2026-12-01T12:00:00Z. */
   from?: string | undefined;
-  /** The reason to publish despite a missed target or an out-of-bounds number. */
+  /** The reason to publish despite a missed aim or a number out of bounds. */
   yes?: string | undefined;
-  /** Number of the newest act that the author has seen. Exported files contain it. */
+  /** Number of the newest act that the author has seen. An exported file contains it. */
   seen?: string | undefined;
 }
 
@@ -57,11 +57,11 @@ const COMMANDS: ReadonlyMap<string | undefined, Command> = new Map<string, Comma
   ['rollback', { mostWords: 1, run: rollback }],
 ]);
 
-/** Runs one command. Throws `CatalogueRefusal`, or an error with a plain message. */
+/** Runs a command. Throws `CatalogueRefusal`, or an Error with a plain message. */
 export async function runCommand(desk: Desk, [name, ...words]: string[], options: Options): Promise<void> {
   const command = COMMANDS.get(name);
   if (!command) throw new Error(`There is no command ${name ?? '(none)'}. --help lists them.`);
-  // Without quotes, all but the first word of a note would be lost, also from the log.
+  // Without quotes, all but the first word of a note would be lost, even from the log.
   const more = words.slice(command.mostWords).join(' ');
   if (more !== '') throw new Error(`${name} can't use “${more}”. A note of several words stands in quotes.`);
   await command.run(desk, words, options);
@@ -76,10 +76,10 @@ async function list({ store, place, now, print }: Desk): Promise<void> {
 }
 
 async function exportTo(desk: Desk, [version = 'current', path]: string[]): Promise<void> {
-  // An exported file names the current version as its base, so no other can be exported.
+  // An exported file names the current version as its base, so no other version can be exported.
   if (version !== 'current' && !isVersion(version))
     throw new Error(`Name a version to export, or current, not ${version}.`);
-  // Read before the document, so that acts added meanwhile count as unseen.
+  // Read the acts before the document, so that acts added meanwhile count as unseen.
   const $madeFrom = madeNow(await past(desk));
   const document = await documentOf(desk, version);
   const file = { $schema: './docs/reference/catalogue.schema.json', $madeFrom, ...document };
@@ -111,7 +111,7 @@ interface CheckedDraft {
   past: Past;
   before: CatalogueDocument;
   movesCoins: boolean;
-  /** Numbers that require a reason. */
+  /** Numbers whose change needs a reason. */
   outOfBounds: readonly string[];
 }
 
@@ -130,7 +130,7 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
   return { path, document, madeFrom, past: found, before, movesCoins, outOfBounds: odd };
 }
 
-/** Runs the bots on a draft that affects coins. Returns true if it meets every target. */
+/** Plays a draft that affects coins with the bots. Returns true if it meets every aim. */
 async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
   if (!movesCoins) {
     desk.print('Sound. No price or reward changes, so the bot need not play.');
@@ -196,7 +196,7 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   printCancelled(desk, act, found.acts);
 }
 
-/** Awaits a command. If the connection is lost, the command may or may not have taken effect. */
+/** Awaits an order. If the connection is lost, it may or may not have taken effect. */
 async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   try {
     return await order;
@@ -214,7 +214,6 @@ function seenIn(found: Past): { seenAct: number; seenVersion: number } {
   return { seenAct: act, seenVersion: version };
 }
 
-/** Prints the planned versions that this act cancels by being newer. */
 function printCancelled({ print }: Desk, act: CatalogueAct, before: readonly CatalogueAct[]): void {
   for (const { version, author, validFrom } of plansOf(before, act.at))
     if (validFrom >= act.validFrom)
@@ -226,7 +225,7 @@ function signed({ author, note }: Options): { author: string; note: string } {
   return { author, note };
 }
 
-/** Parses a version's start time. Checks it before the bots play, although the store refuses a past time too. */
+/** Parses the start of a version. Checks it before the bots play, although the store also refuses a past time. */
 function startOf(from: string | undefined, now: number): number | undefined {
   if (from === undefined) return undefined;
   const seconds = readTime(from);
@@ -242,19 +241,19 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
 
 interface Read {
   document: CatalogueDocument;
-  /** Undefined for a stored version, and for a file without it. */
+  /** Undefined for a stored version, and for a file that lacks it. */
   madeFrom?: MadeFrom | undefined;
 }
 
 const isVersion = (name: string) => /^\d+$/.test(name);
 
-/** Reads a document by version or file path, or the current one. Throws if it is invalid. */
+/** Reads the document of a version or a file, or the current one. Throws if it is invalid. */
 async function read(desk: Desk, name: string): Promise<Read> {
   const version = isVersion(name) ? Number(name) : name === 'current' ? (await past(desk)).inForce : null;
   if (version === 1) return { document: GAME_CATALOGUE.document };
   const given = version === null ? parsed(desk.readFile(name), name) : await desk.store.document(version);
   if (given === undefined) throw new Error(`There is no version ${version}.`);
-  // Stored documents stay readable when the rules for new ones become stricter.
+  // A stored document stays readable when the rules for new ones become stricter.
   const stored = version === null ? null : readCatalogue(given);
   if (stored) return { document: stored };
   const checked = checkCatalogue(given);

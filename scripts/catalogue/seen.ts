@@ -3,7 +3,7 @@ import { actInForce, type CatalogueAct, unseenVersion } from '../../src/server/s
 import { actLine } from './print';
 
 export interface Past {
-  /** Newest first. */
+  /** The acts, newest first. */
   acts: readonly CatalogueAct[];
   inForce: number;
 }
@@ -12,7 +12,7 @@ export function pastOf(acts: readonly CatalogueAct[], now: number): Past {
   return { acts, inForce: actInForce(acts, now)?.version ?? 1 };
 }
 
-/** Returns the history that an exported file records. */
+/** Returns the state that an exported file records as its base. */
 export function madeNow({ acts, inForce }: Past): MadeFrom {
   return { act: newestOf(acts), version: inForce };
 }
@@ -23,13 +23,13 @@ export function readSeen(seen: string | undefined): number | undefined {
   return Number(seen);
 }
 
-/** Throws if the act doesn't exist: a typo would count as having seen all acts. */
+/** Throws if the act doesn't exist. A typing error would otherwise count as having seen all acts. */
 export function refuseUnknownAct(seen: number | undefined, { acts }: Past): void {
   if (seen !== undefined && seen > newestOf(acts))
     throw new Error(`There is no act ${seen}. The newest is ${newestOf(acts)}.`);
 }
 
-/** Lists the acts that a file's author has not seen, one per line. Empty if there are none. */
+/** Lists the acts that a file's author has not seen, one per line. */
 export function unseenBy(
   { path, madeFrom, seen }: { path: string; madeFrom: MadeFrom | undefined; seen?: number | undefined },
   { acts, inForce }: Past,

@@ -5,16 +5,16 @@ import { type Clause, specClauses } from './specClauses';
 export interface MarkedTest {
   path: string;
   title: string;
-  /** Clause ids, such as `2.14`. */
+  /** Ids of clauses, such as `2.14`. */
   clauses: readonly string[];
 }
 
 const MARKER = /^[ \t]*\/\/ \[spec ([\d., ]+)\]$/gm;
 const TITLE = /^\s*(?:it|test|describe)(?:\.\w+)?(?:<[^>]*>)?\(\s*(['"`])(.*?)\1,/s;
-/** Matches the title after a table of cases. */
+/** Matches the title that follows a table of cases. */
 const TITLE_OF_TABLE = /\)\(\s*(['"`])(.*?)\1,/s;
 
-/** Returns a file's tests with a comment such as `// [spec 2.14, 4.3]` above them. */
+/** Returns a file's tests that have a comment such as `// [spec 2.14, 4.3]` above them. */
 export function markedTests(path: string, source: string): MarkedTest[] {
   return [...source.matchAll(MARKER)].map((marker) => {
     const test = source.slice(marker.index + marker[0].length);

@@ -1,18 +1,18 @@
 export interface Clause {
   /** Section and position, such as `2.14`. */
   id: string;
-  /** The bold heading of its paragraph or list, if any. */
+  /** Bold heading of the clause's paragraph or list, if any. */
   topic: string;
   text: string;
 }
 
 const SENTENCE_END = /(?<=\.[")]?)\s+(?=["`A-Z])/;
-/** Stands in for spaces in quoted text, which must not be split. */
+/** Replaces a space in quoted text, which must not be split. */
 const JOINT = '\ue000';
-/** Matches sentences that only introduce a list or a table. */
+/** Matches a sentence that only introduces a list or a table. */
 const ANNOUNCES = /:$/;
 
-/** Returns the clauses of sections 1–9 in order: table rows, bullets, and the sentences of paragraphs. */
+/** Returns the clauses of sections 1–9 in order. They are table rows, bullets and the sentences of paragraphs. */
 export function specClauses(spec: string): Clause[] {
   return spec
     .split(/^## /m)

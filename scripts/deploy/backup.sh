@@ -1,7 +1,7 @@
 #!/bin/sh
-# Makes a base backup of the running PostgreSQL in a new folder base-… below $1, and prints its name. With the archived log it
+# Makes a base backup of the running PostgreSQL in a new folder base-… below $1 and prints its name. With the archived log, it
 # can restore the accounts to any later point in time. libpq's variables (PGHOST, PGPORT, PGUSER …) name the server. The folder gets its
-# name once its contents are on disk; an interrupted backup is called unfinished-….
+# name once its contents are on disk. An interrupted backup is called unfinished-….
 set -eu
 name="base-$(date -u +%Y%m%dT%H%M%SZ)"
 part="$1/unfinished-$name"
@@ -13,7 +13,7 @@ if [ ! -f "$part/backup_manifest" ]; then
 fi
 mv "$part" "$1/$name"
 sync "$1"
-# For the node exporter's textfile collector.
+# The node exporter's textfile collector reads this file.
 if [ -n "${METRICS_FOLDER:-}" ]; then
   echo "game_backup_finished_seconds $(date +%s)" >"$METRICS_FOLDER/game_backup.prom.part"
   mv "$METRICS_FOLDER/game_backup.prom.part" "$METRICS_FOLDER/game_backup.prom"

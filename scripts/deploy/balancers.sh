@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints nginx directives that trust the balancers in BALANCERS: addresses and networks, comma-separated. Exits with 64
-# for anything else: nginx would resolve it as a name, and reads 10.0.0 as 10.0.0.0.
+# Prints nginx directives that trust the balancers in BALANCERS, which lists addresses and networks, separated by commas. Exits
+# with 64 for anything else, because nginx would resolve it as a name, and reads 10.0.0 as 10.0.0.0.
 set -eu
 byte='(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
 four="$byte(\.$byte){3}(/(3[0-2]|[12][0-9]|[1-9]))?"

@@ -34,7 +34,7 @@ for name in $newest; do
   if [ -z "$first" ]; then refuse "$backups/$name does not name its first segment: move this backup away"; fi
   firsts="$firsts $first"
 done
-# The first eight digits are the timeline. After a restore a newer backup may begin at an earlier segment.
+# The first eight digits are the timeline. After a restore, a newer backup may begin at an earlier segment.
 first=$(printf '%s\n' $firsts | sort -k 1.9 | head -n 1)
 
 ls -d base-* | sort -r | tail -n "+$((kept + 1))" | while read -r old; do rm -r "$old"; done

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Creates a PostgreSQL data directory from a base backup: replays the archived log up to a point in time, reports the result
+# Creates a PostgreSQL data directory from a base backup. Replays the archived log up to a point in time, reports the result
 # and leaves the server stopped. PostgreSQL then starts on the folder as usual.
 #   $1 folder of a base backup
 #   $2 the archive
 #   $3 the data directory, empty or absent
-#   $4 the point in time, like 2026-12-01T12:00:00Z; by default the end of the archive
-#   $5 the timeline to follow, e.g. 2 or latest; by default the backup's own
+#   $4 the point in time, such as 2026-12-01T12:00:00Z; by default the end of the archive
+#   $5 the timeline to follow, such as 2 or latest; by default the backup's own
 # Run it as PostgreSQL's user, with PostgreSQL's programs in PATH.
 set -eu
 base="$1" archive="$2" data="$3" moment="${4:-}" timeline="${5:-current}"
@@ -47,7 +47,7 @@ if [ -n "$moment" ]; then
   fi
 fi
 archive=$(cd "$archive" && pwd)
-# After a failover the backup's own timeline ends there, and PostgreSQL would stop without a word.
+# A failover ends the backup's own timeline. PostgreSQL would then stop silently.
 own=$(sed -n 's/.*"Timeline": \([0-9]*\).*/\1/p' "$base/backup_manifest" | tail -n 1)
 newest=$(find "$archive" -name '????????.history' -exec basename {} .history \; | sort | tail -n 1)
 newest=$((0x${newest:-0}))
@@ -81,7 +81,7 @@ trap 'exit 130' INT
 trap 'exit 143' TERM HUP
 
 # Settings of this run are arguments, so none of them persists. The server listens only on a socket in its own folder, and
-# refuses every login. An unreadable segment ends the restore: PostgreSQL would take it for the end of the archive.
+# refuses every login. An unreadable segment ends the restore, because PostgreSQL would take it for the end of the archive.
 echo 'local all all reject' >"$work/pg_hba.conf"
 : >"$work/postgresql.conf"
 : >"$work/pg_ident.conf"

@@ -1,7 +1,6 @@
 #!/bin/sh
 # Copies a build over the site that nginx serves: site.sh dist /srv/ninja-tap. Files of earlier builds stay, because open
-# pages still request them. The first build more than 30 days after their replacement deletes them. Other files are left
-# alone.
+# pages still request them. The first build more than 30 days after their replacement deletes them. Other files stay.
 set -eu
 export LC_ALL=C
 built=$1
@@ -9,14 +8,14 @@ site=$2
 lists=$site/.builds
 mkdir -p "$lists"
 
-# The served files count as served until now, whatever their age.
+# The files now served count as replaced only now, whatever their age.
 served=$(ls -t "$lists" | head -n 1)
 
 files() { (cd "$built" && find . -type f | sort); }
 list=$lists/$(files | cksum | tr ' ' '-')
 files > "$site/.list"
 mv "$site/.list" "$list"
-# If the rest fails, the served files stay the newest. File times may be a few milliseconds coarse.
+# If the rest fails, the files now served stay the newest. File times may be imprecise by a few milliseconds.
 touch -d '1 minute ago' "$list"
 if [ -n "$served" ]; then touch -d '1 second ago' "$lists/$served"; fi
 

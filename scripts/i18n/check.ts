@@ -1,7 +1,7 @@
 import { intlLocale } from '../../src/client/language/format';
 import type { FlatTexts } from './locales';
 
-/** A problem in a text. `language` is `en` for unused keys. */
+/** A problem in a text. An unused key has the language `en`. */
 export interface Problem {
   kind: 'missing' | 'superfluous' | 'untranslated' | 'plural' | 'placeholder' | 'unused';
   language: string;
@@ -10,7 +10,7 @@ export interface Problem {
 }
 
 const PLURAL_KEY = /_(zero|one|two|few|many|other)$/;
-/** Names of the product, of services and of formats, identical in every language. */
+/** Names of the product, of services and of formats, which are the same in every language. */
 const SAME_EVERYWHERE = new Set([
   'common.appName',
   'splash.percent',
@@ -22,7 +22,7 @@ const SAME_EVERYWHERE = new Set([
   'airdrop.title',
   'games.drop.seconds',
 ]);
-/** Texts with nothing to translate, such as `{{columns}}×{{rows}}`, `+10K/h`, `NFT`. */
+/** Matches a text without words to translate, such as `{{columns}}×{{rows}}`, `+10K/h` or `NFT`. */
 const WORDLESS = /^[\W\d_]*(NFTs?|OK|K|x)?[\W\d_]*$/;
 
 const KEPT = /^older\.\w+$/;
@@ -40,7 +40,7 @@ function pluralGroups(texts: FlatTexts): Map<string, Set<string>> {
     const base = key.replace(PLURAL_KEY, '');
     groups.set(base, (groups.get(base) ?? new Set()).add(category));
   }
-  // A lone `x_other` is the plural of a language without plural forms. In English it is an ordinary name.
+  // A lone `x_other` is the plural in a language without plural forms. In English, it is an ordinary name.
   for (const [base, forms] of groups) if (!forms.has('other')) groups.delete(base);
   return groups;
 }
@@ -74,7 +74,7 @@ export function checkTranslation(
       continue;
     }
     const [needed, found] = [placeholders(text), placeholders(own)];
-    // The form for exactly one item may spell out the number: “one friend”.
+    // The form for exactly one item may spell out the number, as in “one friend”.
     const optional = isPlural && !/_(many|other)$/.test(key) ? ['count'] : [];
     const lost = needed.filter((name) => !found.includes(name) && !optional.includes(name));
     const foreign = found.filter((name) => !needed.includes(name));
@@ -89,7 +89,7 @@ export function checkTranslation(
   return problems;
 }
 
-/** Finds English keys that no source names, neither in full nor through a template with an interpolated part. */
+/** Returns the English keys that no source names, neither in full nor through a template with an interpolated part. */
 export function unusedKeys(english: FlatTexts, sources: readonly string[]): Problem[] {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];

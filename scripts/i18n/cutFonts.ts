@@ -7,25 +7,24 @@ import { inRoot } from '../lib/paths.mjs';
 
 const RECORD = inRoot('scripts/i18n/fonts/cut.json');
 
-/** A font for devices that lack a script's characters, served next to the translations that need it. */
 interface ScriptFont {
-  /** Path of the served file below public/. */
+  /** Path of the served file, below public/. */
   file: string;
   source: 'noto-sans-sc' | 'noto-sans-jp' | 'noto-sans-kr';
   text: string;
 }
 
-/** The characters in each cut font, and its hash. */
+/** Characters in each cut font, and the font's hash. */
 type CutRecord = Record<string, { signs: string; sha256: string }>;
 
 const translation = (code: string) => readFileSync(inRoot(`public/locales/${code}/translation.json`), 'utf8');
 const nativeName = (code: string) => LANGUAGES.find((language) => language.code === code)?.nativeName ?? '';
 
 const POWERS = Array.from({ length: 16 }, (_, power) => 10 ** power);
-/** Returns the characters of short numbers, such as 億, which occur in no text. */
+/** Returns the characters of short numbers, such as 億, which no text contains. */
 const shortNumbers = (code: string) => POWERS.map(numberFormats(code).compact).join('');
 
-/** Returns each script's font: one for its languages' texts and numbers, one for the language's name in the list. */
+/** Returns each script's fonts: one for the texts and numbers, one for the language's name in the list. */
 export function scriptFonts(): ScriptFont[] {
   const fonts = [
     ['ch', 'noto-sans-sc'],
@@ -44,7 +43,7 @@ export function signsOf(text: string): string {
   return signs.sort().join('');
 }
 
-/** Finds fonts that lack a character of their language, or differ from the record. */
+/** Returns the fonts that lack a character of their language or differ from the record. */
 export function staleFonts(): string[] {
   const record: CutRecord = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
   return scriptFonts()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/client/language/languages';
 import { inRoot } from '../lib/paths.mjs';
 
-/** Texts by their full key, e.g. `nav.explore`. */
+/** Texts by their full key, such as `nav.explore`. */
 export type FlatTexts = ReadonlyMap<string, string>;
 
 /** Flattens `{ nav: { explore: 'Explore' } }` to `nav.explore` → `Explore`. */
@@ -25,7 +25,7 @@ export function readEnglish(): FlatTexts {
   return new Map(files.flatMap((name) => [...flatten(readJson(join(dir, name)))]));
 }
 
-/** Reads the translation files as served, by language. */
+/** Reads the translation files, by language. */
 export function readTranslations(): ReadonlyMap<string, FlatTexts> {
   const codes = LANGUAGES.map(({ code }) => code).filter((code) => code !== FALLBACK_LANGUAGE);
   return new Map(

@@ -4,7 +4,7 @@ const BORROWED =
 
 const alsoStays = (...texts: string[]): ReadonlySet<string> => new Set([...BORROWED.split(' '), ...texts]);
 
-/** Texts that a language writes exactly as in English (see docs/reference/glossary). */
+/** Texts that a language writes exactly like English (docs/reference/glossary). */
 export const MAY_STAY: Readonly<Record<string, ReadonlySet<string>>> = {
   de: alsoStays(
     'Boost',

@@ -30,7 +30,7 @@ const SOURCES = [
 ];
 const TUNING_FILES = ['effects.json', 'feedback.json', 'emitters.json'];
 const KEPT_BUILDS = 6;
-/** Brotli quality of local builds. The best would take 6 s each. */
+/** Brotli quality of local builds. The best would take 6 s for each. */
 const BROTLI_QUALITY = '5';
 
 /** Returns every file under a path, sorted. @param {string} path @returns {string[]} */
@@ -49,7 +49,7 @@ export function sourceHash(env, root = ROOT) {
     hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   const settings = { ...process.env, ...env };
-  // Another folder's tuning replaces the game's own.
+  // Tuning in another folder replaces the game's.
   for (const name of settings.TUNING_FOLDER ? TUNING_FILES : []) {
     const file = resolve(root, settings.TUNING_FOLDER ?? '', name);
     hash
@@ -73,8 +73,8 @@ function dropOldBuilds() {
 }
 
 /**
- * Makes a production build once per state of the sources, cached in .cache/dist. Returns the folder to serve.
- * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` VITE_
+ * Makes a production build once per state of the sources, cached in .cache/dist. Resolves to the folder to serve.
+ * @param {{ name: string, env?: Record<string, string>, config?: string, quiet?: boolean }} options `env` has VITE_
  * settings; an empty string unsets one
  * @returns {Promise<string>}
  */
@@ -90,7 +90,7 @@ export async function cachedBuild({ name, env = {}, config = 'vite.config.ts', q
   const { code, output } = await bin(
     'vite',
     ['build', '--config', config, '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'],
-    // Without NODE_ENV, a development server in this process would turn this into a development build.
+    // Without NODE_ENV, a development server in this process would make this a development build.
     { env: { ...env, NODE_ENV: 'production', BROTLI_QUALITY }, quiet },
   );
   if (code !== 0) {

@@ -19,12 +19,12 @@ const SYSTEM_PATHS = [
 const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
 function playwrightPath() {
-  // Not needed where the system has a browser, and slow to load.
+  // Load Playwright only here, because it is slow and often not needed.
   const require = createRequire(import.meta.url);
   return require('@playwright/test').chromium.executablePath();
 }
 
-/** Finds Chromium: CHROMIUM_PATH, then the usual paths, then Playwright's own. @returns {string | undefined} */
+/** Finds Chromium: CHROMIUM_PATH, then the usual paths, then Playwright's. @returns {string | undefined} */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -57,10 +57,10 @@ const QUIET_ARGS = [
   '--autoplay-policy=no-user-gesture-required',
 ];
 
-/** Switches of every test and measurement: software WebGL and no sound. */
+/** Switches of every test and measurement. They select software WebGL and no sound. */
 export const CHROMIUM_ARGS = [...QUIET_ARGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
-/** Switches for a machine with a graphics card. They need Vulkan but no screen. */
+/** Switches for a computer with a graphics card. They need Vulkan, but no screen. */
 export const CARD_ARGS = [
   ...QUIET_ARGS,
   '--use-angle=vulkan',
@@ -72,8 +72,8 @@ export const CARD_ARGS = [
 const MOCK_DRIVER = '/usr/lib/chromium/libVkICD_mock_icd.so';
 
 /**
- * Returns launch options for a browser that draws nothing: Vulkan's mock driver executes no command. The mock lacks
- * WebGL 2, so ANGLE is forced to offer it.
+ * Returns launch options for a browser that draws nothing. Vulkan's mock driver executes no command, and lacks WebGL 2,
+ * so ANGLE is forced to offer it.
  * @returns {{ args: string[], env: Record<string, string | undefined> } | undefined} undefined without the driver
  */
 export function undrawnLaunch() {
@@ -96,8 +96,8 @@ export function undrawnLaunch() {
 }
 
 /**
- * Only WebGL uses the software driver, which would double the page's CPU time. Without the last switch, the shell
- * rounds glyph positions to whole pixels, unlike Chromium.
+ * Switches of tests. Only WebGL uses the software driver, which would double the page's CPU time. The last switch keeps
+ * glyphs off whole pixels, as in Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -106,7 +106,7 @@ export const TEST_ARGS = [
   '--font-render-hinting=slight',
 ];
 
-/** One plain font, so that text looks the same on every machine and the device lacks Chinese, Japanese and Korean. */
+/** One plain font. Text looks the same everywhere, and the device lacks Chinese, Japanese and Korean. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -122,7 +122,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 `;
 
 /**
- * Returns the environment of a test's browser, which on Linux hides the machine's fonts.
+ * Returns the environment of a test's browser. On Linux, it hides the computer's fonts.
  * @returns {Record<string, string>}
  */
 export function browserEnv() {
@@ -146,7 +146,7 @@ async function installHeadlessShell() {
 }
 
 /**
- * Returns the path of a Chromium that starts, after installing one if needed. Throws a readable error.
+ * Returns the path of a Chromium that starts. Installs one if needed. Throws a readable Error.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {

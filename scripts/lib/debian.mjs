@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages. False if that is impossible here.
+ * Installs Debian packages. Resolves to false if that is impossible here.
  * @param {readonly string[]} packages @returns {Promise<boolean>}
  */
 export async function installPackages(packages) {
@@ -17,7 +17,7 @@ export async function installPackages(packages) {
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Finds Debian's nginx with its Brotli module, or installs both. Throws a readable error if neither works. */
+/** Finds Debian's nginx and its Brotli module, or installs both. Throws a readable Error if neither works. */
 export async function ensureNginx() {
   const isThere = () => existsSync(NGINX) && existsSync(BROTLI);
   if (!isThere()) await installPackages(['nginx', 'libnginx-mod-http-brotli-static']);

@@ -4,11 +4,13 @@ import { inRoot } from './paths.mjs';
 
 const FOLDERS = ['src', 'tests', 'scripts', 'assets'];
 const MODULE = /\.(tsx?|mjs)$/;
-/** Specifier of an import, a re-export, an `import()` or a test's mock that names a file of the repository. */
+/**
+ * Matches the specifier of an import, a re-export, an `import()` or a test's mock that names a file of the repository.
+ */
 const SPECIFIER = /(?:from|import|import\(|mock\()\s*['"](\.{1,2}\/[^'"?]+)/g;
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json', '.d.ts'];
 
-/** Returns the text of every module in the repository, by path. @returns {Map<string, string>} */
+/** Returns the text of every module in the repository by path. @returns {Map<string, string>} */
 export function readModules() {
   /** @type {Map<string, string>} */
   const modules = new Map();
@@ -19,7 +21,7 @@ export function readModules() {
 }
 
 /**
- * Returns the files that each module imports, including lazily and as types. @param {ReadonlyMap<string, string>}
+ * Returns the files that each module imports, including lazy and type imports. @param {ReadonlyMap<string, string>}
  * modules @returns {Map<string, string[]>}
  */
 export function importsOf(modules) {
@@ -28,7 +30,7 @@ export function importsOf(modules) {
       path,
       [...text.matchAll(SPECIFIER)].flatMap(([, specifier = '']) => {
         const target = normalize(join(dirname(path), specifier));
-        // Files other than modules, such as style sheets, are imported with their extension.
+        // A file that is no module, such as a style sheet, is imported with its extension.
         const found = ENDINGS.map((ending) => target + ending).find((name) => modules.has(name));
         return [found ?? target];
       }),
@@ -37,7 +39,7 @@ export function importsOf(modules) {
 }
 
 /**
- * Returns the number of imports between each module and the nearest of some files, without modules that reach none.
+ * Returns the number of imports from each module to the nearest of some files. Omits modules that reach none.
  * @param {ReadonlyMap<string, readonly string[]>} imports @param {readonly string[]} files @returns {Map<string,
  * number>}
  */

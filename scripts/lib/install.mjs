@@ -18,7 +18,8 @@ function lockedPackages(path) {
 }
 
 /**
- * Returns why the installed packages are stale, or undefined. Optional ones (other platforms' binaries) may be missing.
+ * Returns why the installed packages are stale, or undefined. Optional ones, such as other platforms' binaries, may be
+ * missing.
  * @returns {string | undefined}
  */
 export function staleInstall() {
@@ -34,7 +35,7 @@ export function staleInstall() {
   return undefined;
 }
 
-/** Installs the locked packages if they are missing or stale. Throws a readable error if that fails. */
+/** Installs the locked packages if they are missing or stale. Throws a readable Error on failure. */
 export async function ensureDependencies() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {

@@ -1,6 +1,6 @@
 /** @typedef {{ what: string, mutate: readonly string[], tests: readonly string[] }} Scope */
 
-/** Each scope is tested only by its own tests. @type {Readonly<Record<string, Scope>>} */
+/** Scopes of mutation testing, each with its own tests. @type {Readonly<Record<string, Scope>>} */
 export const SCOPES = {
   core: {
     what: 'the rules: taps, time, ledger, levels, economy, airdrop',

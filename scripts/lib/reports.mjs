@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { inRoot, ROOT } from './paths.mjs';
 
-/** @typedef {{ file: string, title: string, message: string }} Failure `message` is its first line */
+/** @typedef {{ file: string, title: string, message: string }} Failure `message` is one line */
 
 /**
- * The result of a test runner. `retried` are tests that passed only on retry, each with its file.
+ * The result of a test runner. `retried` lists tests that passed only on retry, each with its file.
  * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[],
  *   retried: readonly string[] }} RunReport
  */
 
-/** Returns the path for a runner's report, without an earlier run's. @param {string} name @returns {string} */
+/** Returns a report's path. Deletes an earlier report. @param {string} name @returns {string} */
 export function freshReport(name) {
   const path = inRoot('.cache/reports', name);
   mkdirSync(dirname(path), { recursive: true });
@@ -35,7 +35,7 @@ export function firstLine(text = '') {
 }
 
 /**
- * Reads Vitest's JSON report. A file that could not run counts as one failure.
+ * Parses Vitest's JSON report. A file that could not run counts as one failure.
  * @param {any} report @returns {RunReport}
  */
 export function readVitest(report) {
@@ -58,7 +58,7 @@ export function readVitest(report) {
   };
 }
 
-/** Reads Playwright's JSON report. @param {any} report @returns {RunReport} */
+/** Parses Playwright's JSON report. @param {any} report @returns {RunReport} */
 export function readPlaywright(report) {
   /** @type {Failure[]} */
   const failures = [];
@@ -87,10 +87,10 @@ export function readPlaywright(report) {
   return { passed: expected + flaky, failed: failures.length, skipped, failures, retried };
 }
 
-/** Reports with a time for each Vitest file, by ascending precedence. */
+/** Reports with a time for each Vitest file. Later ones take precedence. */
 const VITEST_REPORTS = ['vitest-browser.json', 'vitest-node-and-dom.json', 'vitest.json'];
 
-/** Returns the duration of each test file in the latest runs, in ms. @returns {Map<string, number>} */
+/** Returns the duration of each test file in its latest run, in ms. @returns {Map<string, number>} */
 export function readDurations() {
   /** @type {Map<string, number>} */
   const durations = new Map();
@@ -100,14 +100,14 @@ export function readDurations() {
       for (const { name: file, startTime, endTime } of testResults)
         durations.set(relative(ROOT, file), endTime - startTime);
     } catch {
-      // No such report yet.
+      // The report doesn't exist yet.
     }
   return durations;
 }
 
 /**
- * Reads a runner's JSON file; a missing or damaged file counts as empty. @param {string} path @param {(report: any) =>
- * RunReport} read
+ * Parses a runner's JSON file. A missing or damaged file counts as empty.
+ * @param {string} path @param {(report: any) => RunReport} read
  */
 export function readReport(path, read) {
   try {

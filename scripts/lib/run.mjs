@@ -7,9 +7,9 @@ import { ROOT } from './paths.mjs';
  */
 
 /**
- * Runs a command without stdin. Never rejects: a command that can't start has exit code 127.
+ * Runs a command without stdin. Never rejects. A command that can't start has the exit code 127.
  * @param {string} command @param {readonly string[]} args @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} output is empty unless quiet
+ * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `quiet`
  */
 export function run(command, args, options = {}) {
   return new Promise((done) => {
@@ -31,7 +31,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs the program of an installed package without npx, e.g. `bin('vitest', ['run'])`.
+ * Runs the program of an installed package without npx, such as `bin('vitest', ['run'])`.
  * @param {string} name @param {readonly string[]} args @param {RunOptions} [options]
  */
 export function bin(name, args, options = {}) {

@@ -8,7 +8,7 @@ import { ensureWebKit } from './webKit.mjs';
  * last
  */
 
-/** A series of one file in tests/long. @param {string} name @param {string} what @returns {Series} */
+/** Returns the series of one file in tests/long. @param {string} name @param {string} what @returns {Series} */
 const ofFile = (name, what) => ({
   what,
   playwright: {

@@ -21,9 +21,9 @@ import { bin } from './run.mjs';
 const secondsSince = (/** @type {number} */ startedMs) => (Date.now() - startedMs) / 1000;
 
 /**
- * Runs a check that passes or fails as a whole. Shows its output only if it fails.
- * @param {string} name @param {() => Promise<{ code: number, output: string, notMade?: string }>} work @returns
- * {Promise<StepResult>}
+ * Runs a check that passes or fails as a whole. Shows its output only on failure.
+ * @param {string} name
+ * @param {() => Promise<{ code: number, output: string, notMade?: string }>} work @returns {Promise<StepResult>}
  */
 export async function check(name, work) {
   const started = Date.now();
@@ -44,7 +44,7 @@ export async function check(name, work) {
 }
 
 /**
- * Counts a run. An error outside the tests, or a run without tests, counts as one failure.
+ * Counts a run. An error outside the tests counts as one failure, and so does a run without tests.
  * @param {string} name @param {{ code: number, seconds: number, report: RunReport }} run
  * @returns {StepResult}
  */
@@ -65,7 +65,7 @@ export function countRun(name, { code, seconds, report }) {
 }
 
 /**
- * Runs Vitest. With `quiet`, prints one line, plus the output if the run fails.
+ * Runs Vitest. With `quiet`, prints one line, and the output of a failed run.
  * @param {string} name @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
@@ -77,9 +77,9 @@ export function vitest(name, args, { env = {}, quiet = false } = {}) {
 }
 
 /**
+ * Runs tests and counts them. `start` writes its report to the path.
  * @param {string} name @param {(report: any) => RunReport} read @param {boolean} quiet
- * @param {(path: string) => Promise<{ code: number, output: string }>} start writes its report to the path
- * @returns {Promise<StepResult>}
+ * @param {(path: string) => Promise<{ code: number, output: string }>} start @returns {Promise<StepResult>}
  */
 async function runTests(name, read, quiet, start) {
   const started = Date.now();
@@ -104,7 +104,7 @@ export function endToEndFiles(/** @type {readonly string[]} */ words) {
 export const END_TO_END = ['-c', 'tests/e2e/playwright.config.ts'];
 
 /**
- * Runs Playwright. Quiet, it prints one line, plus the output of a failed run.
+ * Runs Playwright. With `quiet`, prints one line, and the output of a failed run.
  * @param {string} name @param {readonly string[]} args the configuration, and further arguments
  * @param {NodeJS.ProcessEnv} [env] @param {{ quiet?: boolean }} [options] @returns {Promise<StepResult>}
  */
@@ -123,7 +123,7 @@ export function playwright(name, args, env = {}, { quiet = false } = {}) {
 }
 
 /**
- * Writes the end of a run's output: times, failed, retried and missing tests, and the totals on the last line.
+ * Formats the end of a run's output: times, failed, retried and missing tests, and the totals on the last line.
  * @param {readonly StepResult[]} results @returns {{ text: string, failed: number }}
  */
 export function summary(results) {

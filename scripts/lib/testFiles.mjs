@@ -7,16 +7,17 @@ import { readDurations } from './reports.mjs';
 const PLAIN = /^tests\/(?!e2e\/|long\/).*(?<!\.browser)\.test\.tsx?$/;
 const ANY = /^tests\/(?!e2e\/|long\/).*\.test\.tsx?$/;
 
-/** Time budget for the tests of a change, in ms, summed over all workers. */
+/** Time for the tests of a change, in ms, summed over all workers. */
 const BUDGET_MS = 9000;
-/** Estimates for a file without a reported time, in ms. */
+/** Assumed durations of a file without a reported one, in ms. */
 const UNKNOWN_MS = { dom: 1200, node: 400 };
 /** Number of nearest files that always run. */
 const ALWAYS = 3;
 
 /**
- * Finds the test files about a word: their path contains it or, for tests without a browser, a title or the name of an
- * imported module does. @param {readonly string[]} words @param {ReadonlyMap<string, string>} [modules]
+ * Returns the test files about a word. Their path contains it, or, for tests without a browser, a title or the name of
+ * an imported module.
+ * @param {readonly string[]} words @param {ReadonlyMap<string, string>} [modules]
  */
 export function testsAbout(words, modules = readModules()) {
   const imports = importsOf(modules);
@@ -39,7 +40,7 @@ function titles(text) {
     .join('\n');
 }
 
-/** Lists files that differ from a commit, including new but not deleted files. @param {string} since */
+/** Lists the files that differ from a commit, including new ones but not deleted ones. @param {string} since */
 export function changedSince(since) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
@@ -53,8 +54,8 @@ export function changedSince(since) {
 }
 
 /**
- * Returns the tests that a change affects, nearest by imports first, as many as fit the time. A file that no module
- * imports affects the tests that name it. `left` counts further affected tests.
+ * Returns the tests that a change affects, nearest by imports first, as many as the time allows. A file that no module
+ * imports affects the tests that name it. `left` counts the other affected tests.
  * @param {readonly string[]} changed @param {{ modules?: ReadonlyMap<string, string>, durations?: ReadonlyMap<string,
  * number> }} [known] @returns {{ run: string[], left: number }}
  */

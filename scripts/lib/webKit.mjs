@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.mjs';
 
-/** Paths on Debian to WebKit's browser and driver, a virtual screen, and a tool that moves its pointer. */
+/** Debian's paths of WebKit's browser and driver, a virtual screen, and a tool that moves its pointer. */
 export const WEBKIT = {
   browser: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
   driver: '/usr/bin/WebKitWebDriver',
@@ -11,7 +11,7 @@ export const WEBKIT = {
 
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xdotool'];
 
-/** Installs WebKit if it is missing. Throws a readable error if that fails. */
+/** Installs WebKit if it is missing. Throws a readable Error on failure. */
 export async function ensureWebKit() {
   const isThere = () => Object.values(WEBKIT).every((path) => existsSync(path));
   if (!isThere()) await installPackages(PACKAGES);

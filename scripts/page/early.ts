@@ -5,7 +5,7 @@ import { bundleScript, runModule } from './sources.ts';
 
 const ENTRY = 'src/client/boot/page/earlyStart.ts';
 
-/** Builds the script that starts the game's first calls before the app's script arrives, from the VITE_ settings. */
+/** Builds the script that starts the game's first calls before the app's script arrives. */
 export async function earlyStart(env: Readonly<Record<string, string>>): Promise<string> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const { newcomersChoices } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');

@@ -9,17 +9,17 @@ import { Hud } from '../../src/client/hud/Hud';
 import { ENGLISH } from '../../src/client/language/english';
 import { textAt } from '../../src/client/language/textTree';
 
-/** A pseudo-language of i18next that shows each text's key. */
+/** i18next's pseudo-language, which shows the key of each text. */
 const KEYS = 'cimode';
-/** React adds preloads for the pictures of a server-rendered page. */
+/** Matches the preloads that React adds for a server-rendered page's pictures. */
 const PRELOADS = /<link rel="preload"[^>]*>/g;
 const PICTURE = / src="[^"]*\/([\w-]+)@[\d.]+x\.\w+\.webp"/g;
 const LABEL = / aria-label="(\w+(?:\.\w+)+)"/g;
 const TEXT = />(\w+(?:\.\w+)+)</g;
 
 /**
- * Renders the HUD's home as HTML. Texts are English and marked with their keys, pictures with their names: the build
- * knows neither the player's language nor the screen. Throws for a text missing from English.
+ * Renders the HUD's home as HTML. The build knows neither the player's language nor the screen, so English texts are
+ * marked with their keys and pictures with their names. Throws for a text that English lacks.
  */
 export function renderHome(): string {
   const i18n = createInstance({ lng: KEYS, initAsync: false, resources: {}, react: { useSuspense: false } });

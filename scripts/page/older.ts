@@ -6,12 +6,10 @@ import { bundleScript } from './sources.ts';
 
 export const OLDER_FILE = 'older.js';
 
-/**
- * Loads `older.js` first in browsers without `structuredClone`, the newest function it adds. Any browser can parse it.
- */
+/** Loads `older.js` first in a browser without `structuredClone`, the newest function that it adds. */
 export const LOAD_OLDER = `self.structuredClone||document.write("<script src=/${OLDER_FILE}><\\/script>")`;
 
-/** Builds the polyfills for Chromium from 88 and Safari from 15.4, and the notice for still older browsers. */
+/** Builds the polyfills for Chromium from 88 and Safari from 15.4, and the notice for older browsers. */
 export function olderScript(): Promise<string> {
   const define = { NOTICE: JSON.stringify(noticeTexts()) };
   return bundleScript('src/client/boot/page/older/older.ts', { target: 'es2015', define });

@@ -8,12 +8,12 @@ import { runModule } from './sources.ts';
 type Env = Readonly<Record<string, string>>;
 
 interface PagePart {
-  /** The text to replace, or an empty match at the insertion point. */
+  /** Matches the text to replace, or an empty string at the place to insert. */
   readonly place: RegExp;
   readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
 }
 
-/** Below the policy, so that it applies. Above the style sheets, because a script after one waits for it. */
+/** Below the policy, which must apply. Above the style sheets, for which a script would wait. */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 const HEAD_END = /(?=<\/head>)/;
@@ -32,7 +32,7 @@ const PARTS: readonly PagePart[] = [
   { place: END, html: embeddedPictures },
 ];
 
-/** Completes index.html: a build gets all parts, the development server only home. Then widens the page's policy. */
+/** Completes index.html. A build gets all parts, the development server only home. Then widens the page's policy. */
 export function page(env: Env): Plugin {
   return {
     name: 'page',
@@ -67,20 +67,20 @@ export function page(env: Env): Plugin {
   };
 }
 
-/** @throws if the code would close its script element */
+/** Throws if the code would close its script element. */
 function script(code: string): string {
   if (/<\/script/i.test(code)) throw new Error('A script in the page must not contain "</script"');
   return `<script>${code}</script>\n    `;
 }
 
-/** Returns the preload that makes the browser request the app's script before it runs the early start. */
+/** Returns a preload, which makes the browser request the app's script before it runs the early start. */
 function preloadOfApp({ chunk }: IndexHtmlTransformContext): string {
   return `<link rel="modulepreload" crossorigin href="/${chunk?.fileName}">\n    `;
 }
 
 /**
- * Inlines the styles, which saves a request before the first paint. The disabled link stays: it tells the bundler's
- * loader that late parts needn't load the sheet.
+ * Inlines the styles, which saves a request before the first paint. The disabled link tells the bundler's loader that
+ * late parts needn't load the sheet.
  */
 function inlineStyles({ bundle, chunk }: IndexHtmlTransformContext): string {
   const [fileName = ''] = chunk?.viteMetadata?.importedCss ?? [];
@@ -99,7 +99,7 @@ export async function standingHome(): Promise<string> {
   return renderHome();
 }
 
-/** Embeds the pictures that the first tap waits for, which arrive while the connection would be idle. */
+/** Embeds the pictures that the first tap waits for. They arrive while the connection would be idle. */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');
   return `  ${await picturesElement()}\n  `;

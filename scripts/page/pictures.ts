@@ -12,14 +12,14 @@ const FIRST_LEVEL = 1;
 /** Device px per CSS px of a cheap phone. Few of the splash's pictures have finer files for other screens. */
 const RATIO = 2;
 
-/** Returns the addresses of a newcomer's pictures on a cheap phone with AVIF, which the page embeds. */
+/** Returns the addresses of the pictures that the page embeds: a newcomer's, on a cheap phone with AVIF. */
 export function newcomersFiles(): string[] {
   return preloadChoices(FIRST_LEVEL).flatMap((choice) => addressOf(pickChoice(choice, RATIO)));
 }
 
 const addressOf = (source: ArtSource | undefined) => (source ? [source.avif ?? source.src] : []);
 
-/** Builds the element with these pictures, read by src/client/art/embedded.ts. */
+/** Builds the element with these pictures, which src/client/art/embedded.ts reads. */
 export async function picturesElement(): Promise<string> {
   const pictures = Object.fromEntries(await Promise.all(newcomersFiles().map(dataUrl)));
   return `<script type="application/json" id="${EMBEDDED_ID}">${JSON.stringify(pictures)}</script>`;
@@ -30,10 +30,10 @@ async function dataUrl(address: string): Promise<[address: string, url: string]>
   return [address, `data:image/${extname(address).slice(1)};base64,${file.toString('base64')}`];
 }
 
-/** A picture's file: the pixel ratio above which it is chosen, its address, and its AVIF file's address. */
+/** A file of a picture: the pixel ratio above which it is chosen, its address, and the address of its AVIF file. */
 export type PictureFile = readonly [above: number, src: string, avif?: string];
 
-/** Returns the files of each of the newcomer's pictures, finest first. Embedded files have an empty address. */
+/** Returns the files of each of the newcomer's pictures, finest first. An embedded file has an empty address. */
 export function newcomersChoices(): PictureFile[][] {
   const inPage = new Set(newcomersFiles());
   const requested = (address: string) => (inPage.has(address) ? '' : address);
@@ -49,7 +49,7 @@ export function newcomersChoices(): PictureFile[][] {
   });
 }
 
-/** Returns the built page's other pictures for a newcomer's home, as paths in the build. */
+/** Returns the paths of the built page's other pictures for a newcomer's home. */
 export function homePictures(html: string): string[] {
   const icons = [...html.matchAll(/<img[^>]*>/g)].flatMap(([tag]) => {
     const name = /data-art="([^"]+)"/.exec(tag)?.[1] ?? '';

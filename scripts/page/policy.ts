@@ -10,9 +10,7 @@ interface PolicySettings {
   readonly isBuild: boolean;
 }
 
-/**
- * Widens the page's policy for its scripts, the web analytics tag, a provider on plain http and the development server.
- */
+/** Widens the policy for scripts, the web analytics tag, a provider over plain HTTP and the development server. */
 export function fitPolicy(html: string, { apiUrl, gtagId, isBuild }: PolicySettings): string {
   const scripts = isBuild
     ? [...html.matchAll(SCRIPT)].map(([, code = '']) => hashOf(code))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PRELOAD = /<link rel="modulepreload" crossorigin href="([^"]+)">/;
 
-/** nginx reads this file (scripts/deploy/game.conf). Hosts don't serve dotfiles. */
+/** File that nginx reads (scripts/deploy/game.conf). Hosts don't serve it, because its name starts with a dot. */
 const FILE = '.preload.conf';
 
 /** Returns the page's Link header, which requests the app's script early. @param {string} html */

@@ -4,7 +4,7 @@ import { encodeWebp } from '../../assets/pipeline/encode.ts';
 import { inRoot } from '../lib/paths.mjs';
 import { runModule } from './sources.ts';
 
-/** Px. The browser scales a preview up to the screen, which blurs it. */
+/** Width of a preview in px. The browser scales it up to the screen, which blurs it. */
 const WIDTH = 40;
 const HEIGHT = 75;
 const QUALITY = 40;

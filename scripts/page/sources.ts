@@ -2,13 +2,13 @@ import { build, type Plugin, runnerImport } from 'vite';
 import { inRoot } from '../lib/paths.mjs';
 
 export interface ScriptOptions {
-  /** The oldest supported language version or browsers. */
+  /** Oldest supported version of the language or of browsers. */
   readonly target: string;
-  /** Replacement code for names the module declares. */
+  /** Code that replaces names declared in the module. */
   readonly define?: Readonly<Record<string, string>>;
 }
 
-/** Bundles a module, by its path from the project's root, into one classic script. */
+/** Bundles a module into one classic script. The path starts at the project's root. */
 export async function bundleScript(entry: string, { target, define = {} }: ScriptOptions): Promise<string> {
   const result = await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function bundleScript(entry: string, { target, define = {} }: Scrip
   throw new Error(`${entry} was not bundled`);
 }
 
-/** Runs a module, by its path from the project's root, in Node and returns its exports. Style sheets are empty. */
+/** Runs a module in Node and returns its exports. The path starts at the project's root. Style sheets are empty. */
 export async function runModule<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(inRoot(path), { configFile: false, plugins: [noStyles()] });
   return module;

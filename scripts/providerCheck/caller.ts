@@ -5,7 +5,7 @@ import { buildInitData } from '../../src/tools/emulator/launchData';
 export interface Answer {
   status: number;
   text: string;
-  /** Parsed body; undefined if it isn't JSON. */
+  /** Parsed body, or undefined if it isn't JSON. */
   json: unknown;
   curl: string;
 }
@@ -17,20 +17,19 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes the game's calls, and some that the game would never make. */
 export interface Caller {
   call(path: string, options?: CallOptions): Promise<Answer>;
-  /** Sends the whole call and cuts the connection before the answer. */
+  /** Sends the whole call. Cuts the connection before the answer. */
   cut(path: string, options: CallOptions): Promise<void>;
   login(telegramId: number, initData?: string): Promise<Answer>;
-  /** Returns a player's launch data, signed with the bot's token. Without a token, the signature is fake. */
+  /** Returns a player's launch data, signed with the bot's token. Without a token, the signature is a fake. */
   launchData(telegramId: number, botToken?: string): Promise<string>;
 }
 
 export interface CallerOptions {
-  /** `https://host/api`, without a trailing slash. */
+  /** Address such as `https://host/api`, without a trailing slash. */
   base: string;
-  /** Signs the launch data; '' if the provider doesn't check it. */
+  /** Signs the launch data. Empty if the provider doesn't check it. */
   botToken: string;
   /** Unix ms. */
   now: () => number;
@@ -82,7 +81,7 @@ export function createCaller({ base, botToken, now }: CallerOptions): Caller {
         });
         request.on('error', () => undefined);
         request.on('close', () => resolve());
-        // The provider has received the whole call by then. Nothing receives the answer.
+        // By then, the provider has received the whole call. Nothing receives the answer.
         request.end(body, () => setTimeout(() => request.destroy(new Error('cut')), 20));
       });
     },
@@ -97,7 +96,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Writes the call as a shareable curl command: placeholders replace the token and the launch data. */
+/** Writes the call as a curl command to share. Placeholders replace the token and the launch data. */
 function curlOf(call: {
   url: string;
   method: string;

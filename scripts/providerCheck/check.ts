@@ -2,17 +2,17 @@ import type { Answer, Caller } from './caller';
 
 /** A rule that a provider must follow to keep the client and its players safe. */
 export interface Check {
-  /** A sentence with the provider as its subject. */
+  /** A sentence whose subject is the provider. */
   name: string;
-  /** A section or decision of docs/reference/spec.md. */
+  /** Section or decision of docs/reference/spec.md. */
   section: string;
-  /** The effect of a violation on the player. */
+  /** Effect of a violation on the player. */
   playerSees: string;
   run(kit: Kit): Promise<void>;
 }
 
 export interface Kit extends Caller {
-  /** Creates an account; `features` come from its sync. */
+  /** Creates an account. Its `features` come from its sync. */
   newcomer(): Promise<Newcomer>;
   wait(ms: number): Promise<void>;
   /** Unix ms. */
@@ -24,7 +24,7 @@ export interface Kit extends Caller {
 export interface Newcomer {
   telegramId: number;
   token: string;
-  /** Syncs, and returns the answer as the client reads it. */
+  /** Syncs. Returns the answer as the client parses it. */
   sync(): Promise<Synced>;
   tap(batch: Batch): Promise<Answer>;
   post(path: string, body?: unknown, key?: string): Promise<Answer>;
@@ -33,7 +33,7 @@ export interface Newcomer {
 export interface Batch {
   count: number;
   energy?: number;
-  /** Unix seconds; by default later than every earlier timestamp. */
+  /** Unix seconds. By default, later than every earlier timestamp. */
   timestamp?: number;
   key?: string;
 }
@@ -51,7 +51,7 @@ export interface Synced {
   answer: Answer;
 }
 
-/** A broken rule, with the call that revealed it. */
+/** A broken rule, with the call that has revealed it. */
 export class Breach extends Error {
   constructor(
     message: string,
@@ -61,7 +61,7 @@ export class Breach extends Error {
   }
 }
 
-/** Throws a breach unless the two values are equal. */
+/** Throws a breach unless both values are equal. */
 export function expectSame<Value>(what: string, actual: Value, expected: Value, answer?: Answer): void {
   if (actual !== expected)
     throw new Breach(`${what}: ${String(expected)} expected, ${String(actual)} found`, answer);
@@ -72,7 +72,7 @@ export async function expectBalance(player: Newcomer, expected: number, answer?:
   expectSame('the balance', Math.floor((await player.sync()).balance), expected, answer);
 }
 
-/** Expects one of the statuses and a JSON message, which the client can tell from a gateway's page. */
+/** Expects one of the statuses and a JSON message. The client needs the message to recognise a refusal. */
 export function expectRefusal(what: string, answer: Answer, ...statuses: number[]): void {
   const { status, json } = answer;
   if (!statuses.includes(status))

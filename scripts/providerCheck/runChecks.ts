@@ -16,12 +16,12 @@ export const CHECKS: readonly Check[] = [
 
 export interface Result {
   check: Check;
-  /** Null if the provider follows the rule. */
+  /** The problem, or null if the provider follows the rule. */
   problem: string | null;
   answer?: Answer | undefined;
 }
 
-/** Runs checks one after another, each with its own accounts. */
+/** Runs checks in sequence, each with its own accounts. */
 export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Promise<Result[]> {
   const results: Result[] = [];
   for (const check of checks) {
@@ -36,7 +36,7 @@ export async function runChecks(kit: Kit, checks: readonly Check[] = CHECKS): Pr
   return results;
 }
 
-/** Writes one line per rule, followed for a broken rule by everything needed to fix it. */
+/** Writes one line per rule. A broken rule is followed by the details needed to fix it. */
 export function writeResults(results: readonly Result[]): string {
   const lines = results.map(({ check, problem, answer }) => {
     if (problem === null) return `ok      ${check.name}`;
@@ -54,7 +54,7 @@ export function writeResults(results: readonly Result[]): string {
   return `${lines.join('\n')}\n\n${results.length - broken} of ${results.length} rules kept\n`;
 }
 
-/** Says why an address can't be checked, or returns null. Otherwise every rule would be reported as broken. */
+/** Returns why an address can't be checked, or null. Otherwise every rule would be reported as broken. */
 export async function missingProvider({ call }: Pick<Caller, 'call'>, base: string): Promise<string | null> {
   try {
     const { status, json } = await call('clicker/sync', { method: 'GET' });

@@ -4,17 +4,17 @@ import { type TuningFileName, tellProblem } from '../../src/client/tuning/checkT
 import { readDefaults, readTuningFile, tuningFolder } from './tuningFiles.ts';
 
 const OWN = resolve('src/client/tuning');
-/** Sent to every open page when a tuning file has changed. */
+/** Message to every open page that a tuning file has changed. */
 const CHANGED = 'tuning:changed';
-/** Sent when the presets have changed. Only the viewer reads them. */
+/** Message that the presets have changed. Only the viewer reads them. */
 const PRESETS_CHANGED = 'tuning:presets';
-/** Grace period for a missing file, because many programs remove a file before rewriting it. */
+/** Time for which a file may be missing, because many programs remove a file before rewriting it. */
 const AWAY_MS = 1000;
-/** Delay before pages are notified, because a program may write a file in steps, first empty, then with its text. */
+/** Delay before pages are notified. A program may write a file in steps, first empty, then with its text. */
 const WRITTEN_MS = 150;
 
 /**
- * Checks the tuning as the game imports it, and replaces a refused file with the defaults. So bundles contain no check.
+ * Checks the tuning as the game imports it and replaces a refused file by the defaults. Bundles thus contain no check.
  */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
@@ -48,7 +48,7 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Otherwise Vite reloads every open page, and the viewer loses its undo history.
+    // Otherwise Vite would reload every open page, and the viewer would lose its undo history.
     hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;

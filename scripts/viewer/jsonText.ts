@@ -14,7 +14,7 @@ export function scalarPaths(text: string): string[] {
   return [...scalarSpans(text).keys()];
 }
 
-/** Replaces scalars in a JSON text and keeps everything else. Throws for an unknown path or text that isn't JSON. */
+/** Replaces scalars in a JSON text, and nothing else. Throws for an unknown path or text that isn't JSON. */
 export function replaceScalars(text: string, values: Readonly<Record<string, unknown>>): string {
   JSON.parse(text);
   const spans = scalarSpans(text);

@@ -7,7 +7,7 @@ import {
 } from '../../src/tools/viewer/tuning/fields.ts';
 import { defaultDocument } from './tuningFiles.ts';
 
-/** Reads the folder's files from the last commit; null if it has none of them. Missing values are the defaults. */
+/** Reads the folder's files from the last commit, or null if it has none. A missing value is the default. */
 export function readLastCommit(folder: string): TuningDocument | null {
   const document = defaultDocument();
   let isFound = false;

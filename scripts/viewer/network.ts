@@ -3,7 +3,7 @@ import type { Connect } from 'vite';
 const LATENCY_MS = 600;
 const BYTES_PER_SECOND = 40_000;
 
-/** Assets that a network condition slows or blocks. Scripts load normally, or the tool itself would crawl. */
+/** Matches assets that a network condition slows or blocks. Scripts load normally, or the tool itself would crawl. */
 const ASSETS = /^\/(art|sound|locales|fonts)\//;
 
 /** Slows or blocks the assets of a preview whose address contains `net=slow` or `net=offline`. */

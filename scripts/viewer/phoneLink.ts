@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { ASK, LIVE, METERS } from '../../src/tools/viewer/followTuning/messages.ts';
 import { qrCode } from '../lib/qrCode.mjs';
 
-/** Connects the viewer with games open on phones: tells the address and passes messages between the pages. */
+/** Connects the viewer with games on phones: reports the address and passes messages between the pages. */
 export function phoneLink(): Plugin {
   return {
     name: 'phone-link',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { TuningProblem } from '../../src/client/tuning/checkTuning.ts';
 import { REPORT_TESTS, type ReportTest, writeTest } from '../../src/tools/recorder/writeTest.ts';
 
-/** Writes a report's test into the repository. Refuses to overwrite another test. */
+/** Writes the test of a report into the repository. Refuses to overwrite another test. */
 export function saveReportTest(test: ReportTest, folder = resolve(REPORT_TESTS)): TuningProblem[] {
   try {
     const text = writeTest(test);

@@ -25,10 +25,10 @@ import { replaceScalars, scalarPaths } from './jsonText.ts';
 import { writeJson } from './writeJson.ts';
 
 const DEFAULTS = resolve('src/client/tuning/defaults');
-/** Text of a missing `emitters.json`: a folder needs the file only for its first emitter. */
+/** Text of a missing `emitters.json`. A folder needs the file only for its first emitter. */
 const NO_EMITTERS = '{ "list": [] }\n';
 
-/** A file as stored in the folder; content and problems describe the same text. */
+/** A file as stored in the folder. Content and problems describe the same text. */
 export interface TuningFile {
   content: unknown;
   problems: TuningProblem[];
@@ -74,7 +74,7 @@ export function defaultDocument(): TuningDocument {
   return Object.fromEntries(files);
 }
 
-/** Reads the files' values. The game itself replaces a refused file as a whole with the defaults. */
+/** Reads the values of the files. The game itself replaces a refused file as a whole by the defaults. */
 export function readTuning(folder: string): ServedTuning {
   const files = TUNING_FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
   const document = defaultDocument();
@@ -122,8 +122,8 @@ export function saveTuning(folder: string, document: unknown, version: string): 
 }
 
 /**
- * Returns a file's text in which only changed fields differ, or null when none does. A file with missing or unknown
- * fields gets the layout of the defaults.
+ * Returns a file's text with only the changed fields replaced, or null when none has changed. A file with missing or
+ * unknown fields gets the layout of the defaults.
  */
 function textWith(file: TuningFile, name: TuningFileName, document: TuningDocument): string | null {
   if (name === 'emitters') return emittersText(file, document.emitters);

@@ -17,7 +17,7 @@ export function viewerServer(): Plugin {
     name: 'viewer-server',
     apply: 'serve',
     config: ({ server }) => ({
-      // A build that runs at the same time must not reload a designer's page. Single test runs watch no files.
+      // A build that runs meanwhile must not reload a designer's page. Single test runs watch no files.
       ...(server?.watch !== null && {
         server: { watch: { ignored: ['**/.cache/**', '**/dist/**', '**/test-results/**'] } },
       }),
@@ -75,7 +75,7 @@ const failure = (status: number, error: unknown): Answer => ({
   value: { saved: false, status, problems: [{ path: '', reason: String(error) }] },
 });
 
-/** Parses and answers JSON. Only this server's pages can write: another site's form can't send this content type. */
+/** Parses and answers JSON. Only this server's pages can write, because another site's form can't send this type. */
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,7 +95,7 @@ async function answer(
   response.end(JSON.stringify(value));
 }
 
-/** Phones may read through the network, but only this computer may write. */
+/** True for this computer, which alone may write. Phones may read through the network. */
 const isThisComputer = (address = '') => /^(::1|(::ffff:)?127\..*)$/.test(address);
 
 async function read(request: IncomingMessage): Promise<unknown> {

@@ -11,8 +11,8 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes files of a folder, by name without extension, all or none, so that readers get whole texts. Returns the reason
- * they were not written, or null.
+ * Writes files of a folder, by name without extension, either all or none. Readers get only whole texts. Returns the
+ * reason why they were not written, or null.
  */
 export function writeJson(folder: string, texts: Readonly<Record<string, string>>): TuningProblem | null {
   const files = Object.entries(texts).map(([name, text]) => {
@@ -48,14 +48,14 @@ export function writeJson(folder: string, texts: Readonly<Record<string, string>
   }
 }
 
-/** Describes a file system error in a designer's terms. */
+/** Describes a file system error in a designer's words. */
 export function tellUnwritable(error: unknown): string {
   const { code = '', message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   const meaning = UNWRITABLE[code];
   return meaning ? `${meaning} (${code})` : `cannot be written: ${message}`;
 }
 
-/** Matches lines that the formatter breaks. All others keep their layout. */
+/** Matches a line that the formatter breaks. All others keep their layout. */
 const LONG_LINE = /^.{111,}$/m;
 
 function formatted(text: string, path: string): string {

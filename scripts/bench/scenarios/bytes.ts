@@ -5,7 +5,7 @@ import { measureBuild } from '../../sizes.mjs';
 import type { Figure } from '../figures';
 import type { Bench } from '../scenario';
 
-/** Measures the build's script in KB (gzip level 9) next to the controls. */
+/** Measures the build's scripts and the controls' in KB (gzip level 9). */
 export async function bytes({ sites }: Bench): Promise<Figure[]> {
   const { dir } = await sites.get('game');
   const own = measureBuild(dir).rows.map(({ what, bytes: size, budget }) => ({

@@ -6,7 +6,7 @@ import type { PageName } from '../sites';
 import { measureStarts, type Start } from '../start';
 
 const PAGES = ['game', 'clicker', 'client'] as const;
-/** `drawn`: software paints everything. `unpainted`: no graphics process paints. */
+/** With `drawn`, software paints everything. With `unpainted`, there is no graphics process. */
 const GRAPHICS = {
   drawn: [],
   unpainted: ['--disable-gpu', '--disable-software-rasterizer'],

@@ -6,7 +6,7 @@ import { type Bench, openHome } from '../scenario';
 const SETTLED_MS = 8000;
 const SECONDS = 10;
 const TAPPING = { fingers: 2, perSecond: 20, taps: 20 * SECONDS } as const;
-/** A longer gap between frames means that at least one was dropped at 60 fps. */
+/** Longest gap between two frames at 60 fps. A longer one means that at least one frame was dropped. */
 const LATE_MS = 25;
 
 /** Measures home's frames on a graphics card: at rest, while tapping, and while tapping on a slow CPU. */

@@ -5,7 +5,7 @@ import { type Bench, openHome } from '../scenario';
 
 const CPU_SLOWDOWN = 4;
 const SECONDS = 10;
-/** Windows to take the median of, because single ones vary by more than the limit. */
+/** Number of windows whose median counts, because single ones vary by more than the limit. */
 const WINDOWS = 5;
 const SETTLE_MS = 6000;
 
@@ -31,7 +31,7 @@ export async function rest({ sites, launch, say }: Bench): Promise<Figure[]> {
     await pause(SETTLE_MS);
     const objectsAfter = await phone.displayObjects();
     say('hidden');
-    // A headless browser doesn't hide pages and keeps producing frames, so the page itself must stop drawing.
+    // A headless browser doesn't hide pages and keeps producing frames. The page itself must stop drawing.
     await phone.page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

@@ -8,7 +8,6 @@ const FINGERS = 10;
 const REST_MS = 7000;
 const LONGEST_WAIT_MS = 60_000;
 
-/** Makes 10,000 taps with ten fingers and measures lost taps and retained memory. */
 export async function soak({ sites, launch, say }: Bench): Promise<Figure[]> {
   const browser = await launch();
   try {

@@ -22,7 +22,7 @@ interface Stretch {
   readonly lost: number;
 }
 
-/** Measures 20 taps per second at a quarter of the CPU speed, without drawing, next to a blank GL page. */
+/** Measures 20 taps per second at a quarter of the CPU speed, without drawing. Compares them with a blank GL page. */
 export async function tapping(bench: Bench): Promise<Figure[]> {
   const { runs, say } = bench;
   const game: Stretch[] = [];
@@ -75,7 +75,7 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
-      // No commits since the start means that React no longer reports them.
+      // Without commits since the start, React doesn't report them.
       commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),

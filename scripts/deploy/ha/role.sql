@@ -1,4 +1,4 @@
--- The game's role and database on the primary, as postgres: GAME_PASSWORD=… psql -f role.sql. Safe to repeat.
+-- Creates the game's role and database on the primary. Run it as postgres: GAME_PASSWORD=… psql -f role.sql. It may be repeated.
 \set ON_ERROR_STOP on
 \getenv password GAME_PASSWORD
 select 'create role game login' where not exists (select from pg_roles where rolname = 'game') \gexec

@@ -60,7 +60,7 @@ export const ANSWER_CHECKS: readonly Check[] = [
       const { token } = await kit.newcomer();
       for (const [path, read] of LISTS) {
         const answer = await kit.call(path, { method: 'GET', token });
-        // Endpoints may be missing; the screen then says so.
+        // A provider may lack an endpoint. The screen then says so.
         if (answer.status === 404) continue;
         const isEmptyPopup = path === 'popups' && answer.text === '';
         if (answer.status !== 200 || (!isEmptyPopup && !canRead(read, answer.json)))

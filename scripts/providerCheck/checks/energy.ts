@@ -4,7 +4,7 @@ const PER_SECOND = 30;
 /** Energy that may regenerate between a call and its effect. */
 const SLACK = 2 * PER_SECOND;
 
-/** Energy as the client counts it (spec §4 ticking and tapping). */
+/** Checks that energy falls and rises as the client counts it (spec §4 ticking and tapping). */
 export const ENERGY_CHECKS: readonly Check[] = [
   {
     name: 'a tap costs earn_per_tap of energy',

@@ -13,7 +13,7 @@ import {
 
 const REPEATS = 'idempotent-taps';
 
-/** The client repeats batches only to a provider with this feature. */
+/** Runs a check only if the provider has the feature. The client repeats batches only then. */
 const whereRepeated =
   (run: (kit: Kit, player: Newcomer, before: number) => Promise<void>) => async (kit: Kit) => {
     const player = await kit.newcomer();
@@ -21,14 +21,14 @@ const whereRepeated =
     if (features.includes(REPEATS)) await run(kit, player, balance);
   };
 
-/** Smallest unit of income: a coin has 3600 parts, as an hour has seconds. */
+/** Smallest part of a coin. It has 3600 parts, as an hour has seconds. */
 const LEAST_PART = 1 / 3600;
 
-/** Buys the cheapest mission available to a newcomer. */
+/** Buys the cheapest mission that a newcomer can get. */
 async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void> {
   const { json } = await call('clicker/missions', { method: 'GET', token });
   const missions = part(missionList, null)(json) ?? [];
-  // An unreadable list breaks another rule.
+  // If the list is unreadable, another rule is broken.
   const [cheapest] = missions
     .filter(({ requiredLevel, requiredFriends }) => requiredLevel <= 1 && requiredFriends === 0)
     .flatMap(({ nextLevel }) => nextLevel ?? [])
@@ -38,7 +38,7 @@ async function buyIncome({ call }: Kit, { token, post }: Newcomer): Promise<void
 
 type KeyedBatch = Required<Batch>;
 
-/** A rule that a batch of six taps, sent more than once, counts once. */
+/** Creates the rule that a batch of six taps counts once, even if it is sent more than once. */
 const creditedOnce = (
   name: string,
   section: string,
@@ -61,7 +61,7 @@ async function repeated(_kit: Kit, player: Newcomer, batch: Batch): Promise<Answ
   return again;
 }
 
-/** Crediting taps (spec §4 tapping, §7; decisions 14, 36 and 38). */
+/** Checks the credit of taps (spec §4 tapping, §7; decisions 14, 36 and 38). */
 export const TAP_CHECKS: readonly Check[] = [
   {
     name: 'every batch is credited at earn_per_tap',

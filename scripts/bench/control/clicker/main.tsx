@@ -17,7 +17,7 @@ const ICONS = Object.values(
   }),
 );
 
-/** A static mock of the genre: a picture to tap, a balance, a navigation, and one React render per tap. */
+/** A static mock of the genre: a picture to tap, a balance, a navigation, one React render per tap. */
 function Clicker() {
   const [balance, setBalance] = useState(0);
   return (

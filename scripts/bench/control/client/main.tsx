@@ -15,8 +15,8 @@ import * as valibot from 'valibot';
 import * as zustand from 'zustand';
 
 /**
- * Built like public clients: all libraries and texts in one chunk; login, sync, then the tap button; one render per
- * tap.
+ * This page is built like public clients. All libraries and texts are in one chunk. It logs in, syncs, then shows the
+ * tap button, and renders once per tap.
  */
 
 interface MessengerWindow {

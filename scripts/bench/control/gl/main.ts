@@ -1,4 +1,4 @@
-/** The smallest tappable game: a canvas cleared every frame under a button that counts. */
+/** The smallest game to tap: a canvas, cleared every frame, and a button that counts. */
 const canvas = document.querySelector('canvas');
 const gl = canvas?.getContext('webgl2', { antialias: false });
 const button = document.querySelector('button');
