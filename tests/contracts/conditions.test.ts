@@ -41,7 +41,7 @@ describe('claims at any time', () => {
         expect(await chain.balance(walletOf(index))).toBe(paid);
         expect(await chain.balance(chain.distributor)).toBe(total - paid);
       }),
-      { numRuns: runs(12) },
+      { numRuns: runs(12), examples: [START - 1, START, END - 1, END].map((now) => [0, now]) },
     );
   });
 });
@@ -74,7 +74,13 @@ describe('claims with any value', () => {
           expect(await chain.balance(walletOf(index))).toBe(claimed.has(index) ? amountOf(index) : 0n);
         },
       ),
-      { numRuns: runs(12) },
+      {
+        numRuns: runs(12),
+        examples: [
+          [0, CLAIM_VALUE - 1n],
+          [0, CLAIM_VALUE],
+        ],
+      },
     );
   });
 });
@@ -101,7 +107,13 @@ describe('claims of an underfunded distributor', () => {
         expect(await poor.balance(walletOf(index))).toBe(isPayable ? amountOf(index) : 0n);
         expect(await poor.balance(poor.distributor)).toBe(fund);
       }),
-      { numRuns: runs(12) },
+      {
+        numRuns: runs(12),
+        examples: [
+          [5, 499],
+          [5, 505],
+        ],
+      },
     );
   });
 });
@@ -127,7 +139,14 @@ describe('the rest of the fund', () => {
           expect(await chain.balance(chain.player.address)).toBe(0n);
         },
       ),
-      { numRuns: runs(12) },
+      {
+        numRuns: runs(12),
+        examples: [
+          [END - 1, 1n, true],
+          [END, 1n, false],
+          [END, total, true],
+        ],
+      },
     );
   });
 });

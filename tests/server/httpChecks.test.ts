@@ -2,7 +2,6 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { START_BALANCE } from '../../src/core/defaults';
 import { openPostgres } from '../../src/server/store/sql/openStore';
-import { levelFriendsAtOnce, sendSameBatch, welcomeNewcomers } from '../support/server/checks/crowds';
 import { playThroughKills } from '../support/server/checks/kills';
 import { crashDatabase } from '../support/server/checks/outages';
 import { startProcess } from '../support/server/cluster';
@@ -28,28 +27,6 @@ async function conserved(): Promise<unknown[]> {
 }
 
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
-  it('credit the same batch once and give the same answer', async () => {
-    const { credited, answers } = await sendSameBatch(stage, 4);
-    expect(credited).toBe(10);
-    expect(answers).toHaveLength(1);
-  });
-
-  it('give each of many simultaneous newcomers one account and one id', async () => {
-    expect(await welcomeNewcomers(stage, { count: 60, twice: 15 })).toEqual({
-      logins: 75,
-      accounts: 60,
-      distinctIds: 60,
-      firstLogins: 60,
-      statuses: [200],
-    });
-  });
-
-  it('credit an inviter exactly when friends level up together', async () => {
-    const { gained, expected, failures } = await levelFriendsAtOnce(stage, 20);
-    expect(failures).toEqual([]);
-    expect(gained).toBe(expected);
-  });
-
   it('lose or duplicate nothing when a process is killed', async () => {
     const played = await playThroughKills(stage, { players: 10, kills: 1, everyMs: 700, leastBatches: 101 });
     expect(played.failures).toEqual([]);
