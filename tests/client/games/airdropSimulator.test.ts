@@ -6,7 +6,6 @@ import {
   CRATE_MIX,
   cratePosition,
   GROUND_Y,
-  isCatchable,
   landTick,
   planCrates,
   RUN_TICKS,
@@ -21,7 +20,6 @@ import {
   startDrop,
 } from '../../../src/core/games/airdrop-simulator/rules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
-import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const touch = (crates: readonly Crate[], index: number, tick: number): Catch => {
@@ -161,43 +159,5 @@ describe('catching crates', () => {
         },
       ),
     );
-  });
-
-  describe('the rules refuse', () => {
-    const { crates } = startDrop(4);
-    const good = touch(crates, 0, 60);
-    const shifted = (x: number, y: number): Catch => [good[0], good[1], good[2] + x, good[3] + y];
-    it.each<[string, Catch[], string]>([
-      ['a crate twice', [good, touch(crates, 0, 61)], 'notAllowed 1'],
-      ['an unknown crate', [[60, CRATE_COUNT, 0, 0]], 'outOfRange 0'],
-      ['a crate not yet dropped', [touch(crates, 30, 60)], 'notAllowed 0'],
-      ['a crate above the field', [touch(crates, 0, (crates[0] as Crate).spawnTick + 1)], 'notAllowed 0'],
-      ['a crate on the ground', [touch(crates, 0, landTick(crates[0] as Crate))], 'notAllowed 0'],
-      ['a touch next to it', [shifted(121, 0)], 'notAllowed 0'],
-      ['a touch below it', [shifted(0, 171)], 'notAllowed 0'],
-      ['time running backwards', [touch(crates, 1, 60), touch(crates, 0, 59)], 'outOfOrder 1'],
-      ['a catch after the end', [touch(crates, CRATE_COUNT - 1, RUN_TICKS)], 'afterEnd 0'],
-    ])('%s', (_, moves, refusal) => {
-      expect(codeOf(() => airdropRules.replay(4, moves))).toBe(refusal);
-    });
-
-    it('a third finger', () => {
-      const tick = 590 - 58;
-      const inAir = crates.flatMap((crate, index) =>
-        crate.spawnTick <= tick && isCatchable(crate, tick) ? [index] : [],
-      );
-      expect(inAir.length).toBeGreaterThanOrEqual(3);
-      const moves = inAir.slice(0, 3).map((index) => touch(crates, index, tick));
-      expect(codeOf(() => airdropRules.replay(4, moves))).toBe('notAllowed 2');
-    });
-
-    it.each([
-      ['an object', {}, 'malformed -1'],
-      ['rows of three', [[1, 2, 3]], 'malformed 0'],
-      ['null cells', [[1, 2, 3, null]], 'malformed 0'],
-      ['more rows than crates', Array.from({ length: CRATE_COUNT + 1 }, () => [1, 1, 1, 1]), 'tooLong -1'],
-    ])('%s on the wire', (__, wire, refusal) => {
-      expect(codeOf(() => airdropRules.validateMoves(wire))).toBe(refusal);
-    });
   });
 });

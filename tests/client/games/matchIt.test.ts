@@ -12,7 +12,6 @@ import {
   turnCard,
 } from '../../../src/core/games/match-it/rules';
 import { CHI_SQUARE_0_001, chiSquare } from './chiSquare';
-import { codeOf } from './codeOf';
 
 const seeds = fc.integer({ min: 0, max: 0xffffffff });
 const boards = fc.integer({ min: 0, max: BOARDS.length - 1 });
@@ -173,12 +172,6 @@ describe('a Match it board', () => {
     expect(turnCard(after, [74, b2]).found).toBe(1);
   });
 
-  it('counts a mismatch only when the player had seen the partner', () => {
-    expect(play([60, a1], [66, b1]).moves).toBe(0);
-    expect(play([60, a1], [66, b1], [70, a2], [74, b1]).moves).toBe(1);
-    expect(play([60, a1], [66, b1], [70, a2], [74, a1]).moves).toBe(1);
-  });
-
   it('counts time from the first card to the last pair', () => {
     expect(matchResult(play([60, a1], [100, a2]))).toMatchObject({
       seconds: 2,
@@ -188,78 +181,11 @@ describe('a Match it board', () => {
     });
   });
 
-  it.each<[string, Flip[], string]>([
-    ['a card turned during the preview', [[59, 0]], 'notAllowed 0'],
-    ['an unknown card', [[60, 12]], 'outOfRange 0'],
-    ['a negative card', [[60, -1]], 'outOfRange 0'],
-    [
-      'two cards in one tick',
-      [
-        [60, a1],
-        [60, a2],
-      ],
-      'outOfOrder 1',
-    ],
-    [
-      'time running backwards',
-      [
-        [70, a1],
-        [65, a2],
-      ],
-      'outOfOrder 1',
-    ],
-    [
-      'the same card twice',
-      [
-        [60, a1],
-        [70, a1],
-      ],
-      'notAllowed 1',
-    ],
-    [
-      'a matched card',
-      [
-        [60, a1],
-        [66, a2],
-        [70, a1],
-      ],
-      'notAllowed 2',
-    ],
-    ['a card after ten minutes', [[12_001, a1]], 'afterEnd 0'],
-  ])('refuses %s', (_, flips, refusal) => {
-    expect(codeOf(() => matchItRules.replay(3, { board: 0, flips }))).toBe(refusal);
-  });
-
-  it('refuses a card after the last pair', () => {
-    const { flips } = playFromMemory(3, 0, 6);
-    expect(codeOf(() => matchItRules.replay(3, { board: 0, flips: [...flips, [5000, 0]] }))).toBe(
-      `afterEnd ${flips.length}`,
-    );
-  });
-
-  it('refuses an unknown board', () => {
-    expect(codeOf(() => matchItRules.replay(3, { board: 4, flips: [] }))).toBe('outOfRange -1');
-  });
-
-  it('replays exactly, and fails with the wrong seed', () => {
+  it('replays exactly', () => {
     const { flips } = playFromMemory(11, 3, 6);
     const wire: unknown = JSON.parse(JSON.stringify({ board: 3, flips }));
     const moves = matchItRules.validateMoves(wire);
     expect(matchItRules.replay(11, moves)).toEqual(matchItRules.replay(11, moves));
     expect(matchItRules.replay(11, moves).stars).toBe(3);
-    const other = codeOf(() => expect(matchItRules.replay(12, moves).stars).toBe(0));
-    expect(['accepted', expect.stringMatching(/^notAllowed/)]).toContainEqual(other);
-  });
-
-  it.each([
-    ['nothing', null, 'malformed -1'],
-    ['a list', [], 'malformed -1'],
-    ['no board', { flips: [] }, 'malformed -1'],
-    ['a board of text', { board: '0', flips: [] }, 'malformed -1'],
-    ['no flips', { board: 0 }, 'malformed -1'],
-    ['NaN', { board: 0, flips: [[Number.NaN, 1]] }, 'malformed 0'],
-    ['too many flips', { board: 0, flips: Array.from({ length: 401 }, () => [60, 0]) }, 'tooLong -1'],
-  ])('refuses %s on the wire', (_, wire, refusal) => {
-    expect(codeOf(() => matchItRules.validateMoves(wire))).toBe(refusal);
   });
 });

@@ -53,13 +53,30 @@ describe('moves sent to the provider', () => {
     ['a list', [], ['malformed', 'moves are not an object']],
     ['no board', { flips: [] }, ['malformed', 'board is not a whole number']],
     ['a fractional board', { board: 0.5, flips: [] }, ['malformed', 'board is not a whole number']],
-    ['a board without flips', { board: 0, flips: [] }, null],
+    ['a board without turns', { board: 0, flips: [] }, null],
+    ['no list of turns', { board: 0 }, ['malformed', 'moves are not a list']],
+    [
+      'too many turns',
+      { board: 0, flips: Array.from({ length: MAX_FLIPS + 1 }, () => [60, 0]) },
+      ['tooLong', `more than ${MAX_FLIPS} moves`],
+    ],
   ])('of Match it: %s', (_, input, refusal) => {
     expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
   });
 
   it('of a drop are passed on unchanged', () => {
     expect(airdropRules.validateMoves([[1, 2, 3, 4]])).toEqual([[1, 2, 3, 4]]);
+  });
+
+  it.each([
+    ['a row of three', [[1, 2, 3]], ['malformed', 'Move 0: not a row of 4 numbers']],
+    [
+      'more than one per crate',
+      Array.from({ length: 47 }, () => [1, 1, 1, 1]),
+      ['tooLong', 'more than 46 moves'],
+    ],
+  ])('of a drop: %s', (_, input, refusal) => {
+    expect(refusalOf(() => airdropRules.validateMoves(input))).toEqual(refusal);
   });
 });
 
