@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Conditions } from './support/conditions';
 import { expect, test } from './support/game';
-import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { escapePopup, popup } from './support/popup';
 
@@ -143,25 +141,6 @@ test('Missions pays the daily reward and the tasks once each', async ({ game, pa
   await expectBalanceAtHome(page, 3000 + 500 + 5000 + 25_000);
 });
 
-test('a mission reward claimed on another device is reported but not added', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  await game.play();
-  await nav(page, '/earn').tap();
-  const claim = page.getByRole('button', { name: 'Claim day 1' });
-  await expect(claim).toBeEnabled();
-  const today = Math.floor(Date.now() / 86_400_000);
-  const streak = { streak: 1, claimedDays: [1], lastLoginDay: today, lastClaimDay: today };
-  api.accounts.change({ record: { streak } });
-  await claim.tap();
-  await expect(page.getByTestId('popup')).toContainText('No reward waits');
-  await escapePopup(page);
-  await expect(claim).toHaveCount(0);
-  await expectBalanceAtHome(page, 3000);
-});
-
 // [spec 1.5, 2.3, 2.4, 2.5]
 test('the leaderboard, friends, NFTs and a new season show the provider’s data', async ({
   game,
@@ -241,50 +220,5 @@ test('the leaderboard, friends, NFTs and a new season show the provider’s data
     await nav(page, '/tpu').tap();
     await expect(page.locator('.nft-card').first()).toContainText('Winter Fan');
     await expect(page.locator('.art-missing')).toHaveCount(0);
-  });
-});
-
-test('a list that fails to load gives the reason and offers Retry', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  const lists = [
-    ['/missions', 'GET /clicker/missions'],
-    ['/friends', 'GET /referred-users'],
-  ] as const;
-
-  await test.step('the game continues when the provider lacks the list', async () => {
-    for (const [, route] of lists) api.on(route, { status: 404, body: '<html>Not found</html>' });
-    await game.play();
-    for (const [path] of lists) {
-      await nav(page, path).tap();
-      await expect(page.getByRole('alert')).toContainText('This is not available here yet.');
-    }
-    await nav(page, '/').tap();
-    await game.tap(2);
-    await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3002');
-  });
-
-  await test.step('the list loads through the popup’s Retry once busy servers recover', async () => {
-    api.settle();
-    api.once('GET /clicker/missions', { status: 500, body: { message: 'Server Error' } });
-    await nav(page, '/missions').tap();
-    await expect(page.getByTestId('popup')).toContainText('high load on our servers');
-    await page.getByTestId('popup').getByRole('button', { name: 'Retry' }).tap();
-    await expect(page.locator('.mission').first()).toBeVisible();
-  });
-
-  await test.step('the list offers Retry without a network', async () => {
-    const conditions = await Conditions.of(page);
-    await conditions.offline();
-    await page.locator('.mission', { hasText: 'Morning Drill' }).tap();
-    await page.getByRole('button', { name: 'Upgrade' }).tap();
-    await expect(page.locator('.toast', { hasText: 'No connection. Please try again.' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await conditions.online();
-    await page.getByRole('button', { name: 'Upgrade' }).tap();
-    await expect(page.getByText('Your clan earns more now!')).toBeVisible();
-    expect(api.callsOf('POST /clicker/mission-levels/101')).toHaveLength(1);
   });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './support/axe';
 import { expect, type Game, test } from './support/game';
-import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { escapePopup, popup, popupButton } from './support/popup';
 
@@ -83,25 +82,4 @@ test('failures of a picture, a purchase and a tap batch are shown during play', 
     await expect(sheet).toHaveCount(0, { timeout: 20_000 });
     await expect.poll(() => api.accounts.taps).toBe(15);
   });
-});
-
-// [spec 8.4]
-test('a failed sign-in leaves offline data and a message with a working Retry', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  // Delays the game's own retry, so that only the Retry button can sign in.
-  const headers = { 'Retry-After': '60' };
-  api.on('POST /auth/telegram-user', { status: 403, headers, body: { message: 'Forbidden' } });
-  await home(game);
-  await Promise.all([
-    expect(page.getByText('Login failed. You are playing with offline data.')).toBeVisible(),
-    expectError(page, 'Sign-in failed', 'Unable to Sign You In. Please try again in a few moments.'),
-  ]);
-  await expect(page.getByTestId('balance')).toHaveAttribute('data-value', '3000');
-  api.settle('POST /auth/telegram-user');
-  await popupButton(page, 'Retry').tap();
-  await expect(popup(page)).toHaveCount(0);
-  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(1);
 });

@@ -8,8 +8,6 @@ import { playable } from './support/playable';
 
 const LOGIN = 'POST /auth/telegram-user';
 const SYNC = 'GET /clicker/sync';
-/** Longer than any batch waits before it is resent. */
-const LATE_CREDIT_MS = 6000;
 /** Longer than the game holds taps before sending them, in the page's time. */
 const BATCH_MS = 2500;
 const HURRY = 4;
@@ -77,29 +75,4 @@ test('the game reloads on five 401s and suggests a break on the sixth', { tag: L
   api.settle(SYNC);
   await host.get('popup').getByRole('button').first().click();
   await playable(host);
-});
-
-test('repeated reloads keep every tap and log in once', { tag: LONG }, async ({ page, sites, api }) => {
-  const host = await HostDriver.open(page, await sites.url('http'));
-  await host.launch();
-  await playable(host);
-  let tapped = 0;
-  for (let reload = 0; reload < 5; reload++) {
-    const hand = await Fingers.of(page);
-    const points = await fingerPoints(host.get('tap-target'), 2);
-    for (let times = 0; times < 4; times++) {
-      await hand.tap(points);
-      tapped += 2;
-    }
-    // A tap is stored within 100 ms by the page's timers (decision 15).
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 150)));
-    await host.reload();
-    await playable(host);
-  }
-  await expect.poll(() => api.accounts.taps, { timeout: 15_000 }).toBe(tapped);
-  // The old page may have sent the taps and the new one resent them. A double credit would show within seconds.
-  await page.waitForTimeout(LATE_CREDIT_MS);
-  expect(api.accounts.taps).toBe(tapped);
-  expect(api.callsOf(LOGIN)).toHaveLength(1);
-  await expect(page.getByTestId('welcome')).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
-import { seenPopups, withoutStage } from './support/newcomer';
+import { seenPopups } from './support/newcomer';
 import { unreadableTexts } from './support/textFit';
 
 const words = (length: number) => 'Donnerfeuerdrachenmeister im Tal '.repeat(8).slice(0, length).trim();
@@ -57,32 +57,4 @@ test.describe('a catalogue with the longest words and highest prices', () => {
     });
     expect(problems).toEqual([]);
   });
-});
-
-test('mission types appear in the player’s language, not the browser’s', {
-  tag: LONG,
-}, async ({ api, game, page }) => {
-  await seenPopups(page);
-  await withoutStage(page);
-  const names = { ja: { name: '剣の道' }, de: { name: 'Weg der Klinge' } };
-  api.accounts.publish((own) => ({
-    ...own,
-    missionTypes: own.missionTypes.map((type) => ({
-      ...type,
-      name: 'Way of the blade',
-      translations: names,
-    })),
-  }));
-  await page.addInitScript(() =>
-    localStorage.setItem('i18nextLng', localStorage.getItem('i18nextLng') ?? 'ja'),
-  );
-  await game.play();
-  await game.whole();
-  await page.locator('.bottom-nav a[href="/missions"]').click();
-  await expect(page.getByRole('tab').first()).toHaveText('剣の道');
-  await page.locator('.bottom-nav a[href="/"]').click();
-  await page.getByRole('button', { name: '言語', exact: true }).click();
-  await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page.locator('.bottom-nav a[href="/missions"]').click();
-  await expect(page.getByRole('tab').first()).toHaveText('Weg der Klinge');
 });

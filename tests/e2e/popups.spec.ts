@@ -1,6 +1,5 @@
 import { axeViolations } from './support/axe';
 import { expect, test } from './support/game';
-import { listenToHost } from './support/hostPosts';
 import { hurry } from './support/hurry';
 import { LONG } from './support/long';
 import { withoutStage } from './support/newcomer';
@@ -24,65 +23,6 @@ const message = (id: number, over: object = {}) => ({
     updated_at: '2026-01-01T00:00:00Z',
     ...over,
   },
-});
-
-// [spec 2.37, 2.38, 2.42, 2.45, 2.46]
-test('the provider’s popup performs its button’s action, one popup per start', { tag: LONG }, async ({
-  game,
-  page,
-  api,
-}) => {
-  test.slow();
-  await hurry(page, SPEED);
-  const posted = await listenToHost(page);
-  api.once(
-    'GET /popups',
-    message(13, { button_link: 'https://t.me/ninja_seijin' }),
-    message(2, { button_link: '/earn', image: 'https://127.0.0.1/x.png' }),
-    message(17, { button_link: 'serverLoadMessageSignIn' }),
-    message(19, { button_link: 'dailyRewardPopup' }),
-    message(20),
-  );
-  const nextStart = async () => {
-    await expect(popup(page)).toHaveCount(0);
-    await page.goto('about:blank');
-    await game.play();
-  };
-  await game.play();
-
-  await expect(page.getByRole('dialog', { name: 'Title 13' })).toContainText('Opens t.me');
-  expect.soft(await axeViolations(page)).toEqual([]);
-  await popupButton(page, 'Do it').tap();
-  expect(await posted('web_app_open_tg_link')).toHaveLength(1);
-
-  await nextStart();
-  await expect(popup(page)).toContainText('Title 2');
-  await popupButton(page, 'Do it').tap();
-  const [share = ''] = await posted('web_app_open_tg_link');
-  expect(share).toContain('share/url');
-  expect(decodeURIComponent(decodeURIComponent(share))).toContain('startapp=ref1001');
-
-  await nextStart();
-  await expect(popup(page)).toContainText('Title 17');
-  const syncs = api.callsOf('GET /clicker/sync').length;
-  const logins = api.callsOf('POST /auth/telegram-user').length;
-  await popupButton(page, 'Do it').tap();
-  await expect.poll(() => api.callsOf('POST /auth/telegram-user').length).toBe(logins + 1);
-  await expect.poll(() => api.callsOf('GET /clicker/sync').length).toBe(syncs + 1);
-
-  await nextStart();
-  await expect(popup(page)).toContainText('Title 19');
-  await popupButton(page, 'Do it').tap();
-  await expect(page).toHaveURL(/\/earn/);
-  await page.waitForTimeout(4000 / SPEED);
-  await expect(popup(page)).toHaveCount(0);
-
-  await page.locator('[data-testid="bottom-nav"] a').first().tap();
-  await game.tap(1);
-  await expect(popup(page)).toContainText('Title 20');
-  expect(JSON.parse((await page.evaluate(() => localStorage.getItem('popup-count'))) ?? '')).toEqual({
-    1001: [13, 2, 17, 19, 20],
-  });
 });
 
 // [spec 2.47, 2.48, 9.3]
