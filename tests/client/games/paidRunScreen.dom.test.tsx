@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import GuessItScreen from '../../../src/client/games/guess-it/GuessItScreen';
-import { type GameFinish, type GameStart, RunRefusedError } from '../../../src/client/games/kit/services';
+import { type GameFinish, RunRefusedError } from '../../../src/client/games/kit/services';
 import { planRound } from '../../../src/core/games/guess-it/rounds';
 import { type FakeServices, fakeServices } from './fakeServices';
 import { loseGuessIt, pass, phase, SEED, showScreen, start, untilPicking, withFakeTime } from './showScreen';
@@ -84,16 +84,6 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(3);
   });
 
-  it('that wait are submitted as soon as the game opens', async () => {
-    const services = fakeServices({ seed: SEED });
-    services.waiting.set('guess-it', { runId: 'run-0', moves: [[1, planRound(SEED, 1).endSlot]] });
-    await showScreen(<GuessItScreen />, services);
-    await pass(50);
-    expect(phase()).toBe('lobby');
-    expect(screen.getByTestId('game-payment').textContent).toContain('+75 coins');
-    expect(services.onReward).toHaveBeenCalledWith(75);
-  });
-
   it('that the provider already received show this and the current balance', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
@@ -103,29 +93,6 @@ describe('paid runs of Guess it', () => {
     expect(screen.getByTestId('game-payment').textContent).toContain('had this run already');
     expect(services.onReward).toHaveBeenCalledTimes(1);
     expect(services.waiting.size).toBe(0);
-  });
-
-  it('do not start while another waits to be submitted', async () => {
-    const services = fakeServices();
-    services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
-    services.api.finish.mockRejectedValue(new Error('offline'));
-    await showScreen(<GuessItScreen />, services);
-    await start();
-    expect(services.api.start).not.toHaveBeenCalled();
-    expect(document.querySelector('.game-free-note')?.textContent).toContain('did not answer');
-    expect(services.waiting.size).toBe(1);
-  });
-
-  it('are submitted with the moves so far when the screen is left', async () => {
-    const services = fakeServices({ seed: SEED });
-    const view = await showScreen(<GuessItScreen />, services);
-    await start();
-    await untilPicking();
-    fireEvent.keyDown(window, { key: String(planRound(SEED, 1).endSlot + 1) });
-    view.unmount();
-    await pass(50);
-    expect(services.api.finish).toHaveBeenCalledWith('guess-it', 'run-1', [[1, planRound(SEED, 1).endSlot]]);
-    expect(services.onReward).toHaveBeenCalledWith(75);
   });
 
   it('are paid once when left, even if the game reopens before the answer', async () => {
@@ -186,50 +153,5 @@ describe('paid runs of Guess it', () => {
     await pass(50);
     expect(screen.getByText('End run')).toBeTruthy();
     expect(screen.queryByText(/paid runs/, { selector: 'dialog p' })).toBeNull();
-  });
-
-  it('are returned when ended before anything was shown', async () => {
-    const services = fakeServices({ seed: SEED });
-    await showScreen(<GuessItScreen />, services);
-    fireEvent.click(screen.getByTestId('game-play'));
-    await pass(100);
-    expect(phase()).toBe('countdown');
-    act(() => services.lookAway());
-    fireEvent.click(screen.getByText('End run'));
-    await pass(50);
-    expect(phase()).toBe('lobby');
-    expect(services.api.finish).not.toHaveBeenCalled();
-  });
-
-  it('count once the ninja’s place was shown, even without a guess', async () => {
-    const services = fakeServices({ seed: SEED });
-    await showScreen(<GuessItScreen />, services);
-    await start();
-    await untilPicking();
-    act(() => services.lookAway());
-    fireEvent.click(screen.getByText('End run'));
-    await pass(50);
-    expect(phase()).toBe('result');
-    expect(services.api.finish.mock.calls).toEqual([['guess-it', 'run-1', []]]);
-    expect(screen.getByTestId('game-payment').textContent).toContain('2 paid runs left today');
-  });
-
-  it('make no sound when the player leaves before the provider answers', async () => {
-    const services = fakeServices();
-    let answer: (start: GameStart) => void = () => undefined;
-    services.api.start.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    const view = await showScreen(<GuessItScreen />, services);
-    fireEvent.click(screen.getByTestId('game-play'));
-    await pass(100);
-    expect(phase()).toBe('starting');
-    view.unmount();
-    answer({ runId: 'late', seed: SEED, playsLeft: 3 });
-    await pass(3000);
-    expect(services.play).not.toHaveBeenCalled();
-    expect(services.api.finish).not.toHaveBeenCalled();
   });
 });
