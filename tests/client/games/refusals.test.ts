@@ -137,6 +137,7 @@ describe('Match it', () => {
     expect(moves([0, 1, 0, 4])).toBe(0);
     expect(moves([0, 1, 4, 6])).toBe(0);
     expect(moves([0, 2])).toBe(1);
+    expect(refusalOf(() => play([0, 2, 12]))).toEqual(['outOfRange', 'Move 2: there are 12 cards']);
   });
 
   it.each([
@@ -207,11 +208,12 @@ describe('a drop', () => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 
-  it('numbers the catches of each tick from one', () => {
+  it('numbers the catches of a run from zero and those of a tick from one', () => {
     const two = catchCrate(catchCrate(hanging(), at(0)), at(1));
     expect([two.chain, two.atLastTick]).toEqual([2, 2]);
     const three = catchCrate(two, at(2, 500, 660, 49));
     expect([three.chain, three.atLastTick, dropResult(three).durationMs]).toEqual([3, 1, 2450]);
+    expect(refusalOf(() => catchCrate(three, at(46)))).toEqual(['outOfRange', 'Move 3: there are 46 crates']);
   });
 
   it('ends the chain when a bomb is caught or a crate lands', () => {
