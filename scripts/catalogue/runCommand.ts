@@ -241,7 +241,7 @@ async function documentOf(desk: Desk, name: string): Promise<CatalogueDocument> 
 
 interface Read {
   document: CatalogueDocument;
-  /** Undefined for a stored version, and for a file that lacks it. */
+  /** State on which the document is based. A stored version has none, and a file may lack it. */
   madeFrom?: MadeFrom | undefined;
 }
 

@@ -38,7 +38,7 @@ export function findChromium() {
 }
 
 /**
- * Finds the headless shell, in which a page starts in two thirds of the time, or else Chromium.
+ * Finds the headless shell, in which a page starts in two thirds of the time, or Chromium.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {

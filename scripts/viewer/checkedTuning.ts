@@ -13,9 +13,7 @@ const AWAY_MS = 1000;
 /** Delay before pages are notified. A program may write a file in steps, first empty, then with its text. */
 const WRITTEN_MS = 150;
 
-/**
- * Checks the tuning as the game imports it and replaces a refused file by the defaults. Bundles thus contain no check.
- */
+/** Checks the tuning as the game imports it and replaces a refused file by the defaults. Bundles contain no check. */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
   const nameOf = (id: string) => /^(.*)[/\\](effects|feedback|emitters)\.json$/.exec(id.replace(/\?.*$/, ''));

@@ -56,7 +56,7 @@ export function createGameState(seed: number): GameState {
     shownAtSend: 0,
     held: 0,
     energy,
-    // It is unknown before a sync, because the last start may have used any amount.
+    // The spare energy is unknown before a sync, because the last start may have used any amount.
     spareEnergy: Number.POSITIVE_INFINITY,
     standing,
     told: standing,

@@ -40,7 +40,7 @@ function readPlace(): { page: PageId; id: string | undefined } {
 }
 
 export function App() {
-  /** Null when signed out, undefined until the server answers. */
+  /** The session, null when signed out, or undefined until the server answers. */
   const [session, setSession] = useState<Session | null | undefined>(undefined);
   const who = session?.who;
   const [{ page, id }, setPlace] = useState(readPlace);

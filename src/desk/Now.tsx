@@ -17,7 +17,7 @@ const LATE_SECONDS = 60;
 interface NowAnswer extends Rates {
   now: number;
   databaseMs: number;
-  /** Null when the count timed out. */
+  /** Refused taps, or null when the count timed out. */
   refusals: RefusedGroup[] | null;
 }
 

@@ -14,7 +14,7 @@ function pathOf({ text, after }: Wanted): string {
   return `/players?q=${encodeURIComponent(text)}${on}`;
 }
 
-/** Returns the search in this history entry. Back from a player thus restores the results. */
+/** Returns the search in this history entry, with which Back from a player restores the results. */
 function searchedHere(): Wanted | null {
   return (history.state as { search?: Wanted } | null)?.search ?? null;
 }

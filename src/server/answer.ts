@@ -1,7 +1,7 @@
 /** Answer of a route. A status below 400 stores the route's changes. */
 export interface Answer {
   status: number;
-  /** Undefined for an answer without a body, such as a 304. */
+  /** JSON of the answer, or undefined for an answer without a body, such as a 304. */
   body: unknown;
   headers?: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-/** Returns a number in [0, 1) that depends only on its keys. The demo world is thus the same on every phone. */
+/** Returns a number in [0, 1) that depends only on its keys, so the demo world is the same on every phone. */
 export function hashUnit(...keys: readonly number[]): number {
   let mixed = 0x9e3779b9;
   for (const key of keys) {

@@ -29,7 +29,7 @@ export interface PlayerRecord {
   spent: number;
   standing: Standing;
   energy: EnergyState;
-  /** Missing until `earnPerTap` first rises, and in older records. */
+  /** The rate before `earnPerTap` last rose. Older records lack it. */
   earlierRate?: EarlierRate;
   multiTapLevel: number;
   energyLimitLevel: number;
@@ -43,7 +43,7 @@ export interface PlayerRecord {
   dailyBooster: DailyBoosterState;
   streak: StreakState;
   missions: Record<string, number>;
-  /** Coins per hour of each mission, as bought. Missing for a mission bought before this field existed. */
+  /** Coins per hour of each mission, as bought. Missions bought before this field existed are missing. */
   missionIncome?: Record<string, number>;
   tasks: Record<string, TaskState>;
   referralTasks: number[];
@@ -54,22 +54,22 @@ export interface PlayerRecord {
   tonWallet: string | null;
   /** Wallets that the account has proven. Missing if there are none. */
   provenWallets?: string[];
-  /** Latest changes of the wallet, newest last. Missing before the first. */
+  /** Latest changes of the wallet, if any, newest last. */
   walletChanges?: WalletChange[];
   /** Nonce that the next wallet proof must sign. */
   walletNonce?: { nonce: string; expiresAt: number };
   diamond: number;
   popups: PopupState;
   games: Record<string, GamePlays>;
-  /** Last purchase or claim with an idempotency key. Missing after a sync. */
+  /** Last purchase or claim with an idempotency key, until the next sync. */
   answered?: AnsweredCall;
   /** Coins by source. Missing in an account of an older release that has earned nothing since. */
   earnings?: Earnings;
-  /** Whole coins received on a day, except from taps and production. Missing if there are none. */
+  /** Whole coins received on a day, if any, except from taps and production. */
   besides?: { day: number; coins: number };
   today: DayTally;
   days: DayTally[];
-  /** Days with taps before `today`. Missing before the first, and in records of older releases. */
+  /** Days with taps before `today`, if any. Records of older releases lack them. */
   played?: PlayedDays;
 }
 
@@ -102,7 +102,7 @@ export interface EarlierRate {
 
 export interface StoredToken {
   hash: string;
-  /** Platform of the device. Missing if its browser names none, and for a token of an older release. */
+  /** Platform of the device, if its browser names one. Tokens of older releases lack it. */
   platform?: string;
   /** Unix seconds. */
   expiresAt: number;
@@ -128,7 +128,7 @@ export interface GamePlays {
   paidPlays: number;
   best: number;
   run: GameRun | null;
-  /** Last ended run. Missing before the first, and in records of older releases. */
+  /** Last ended run, if any. Records of older releases lack it. */
   last?: EndedRun;
 }
 
@@ -148,7 +148,7 @@ export interface EndedRun extends GameRun {
 export interface AnsweredCall {
   /** Route, path parts and key. */
   call: string;
-  /** Hash of the request's body. Missing in records of older releases. */
+  /** Hash of the request's body. Records of older releases lack it. */
   sent?: string;
   body: unknown;
 }
@@ -161,7 +161,7 @@ export interface DayTally {
   earned: number;
   /** Hours in which taps arrived, one bit each from 0 to 23. */
   hours: number;
-  /** Part of a past day's `earned` that is not from taps. Missing when 0, and in records of older releases. */
+  /** Part of a past day's `earned` that is not from taps, if any. Records of older releases lack it. */
   besides?: number;
 }
 

@@ -13,7 +13,7 @@ export async function login(api: Pick<Api, 'login'>, session: Session, host: Hos
   return answer.firstLogin;
 }
 
-/** Returns the body of a login (spec §6, §7). Empty fields are omitted. */
+/** Returns the body of a login (spec §6, §7). Omits empty fields. */
 export function loginBody(user: HostUser, startParam: string): LoginBody {
   const referredBy = referrer(startParam, user.id);
   return {

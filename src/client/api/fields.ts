@@ -36,13 +36,13 @@ export const filledText: Read<string> = (value) => {
   return filled;
 };
 
-/** Null, a missing value and other types become empty. */
+/** Parses a text. Null, a missing value and other types become empty. */
 export const optionalText = part(text, '');
 
 /** Parses a player's name. A name without a visible character becomes empty. */
 export const name: Read<string> = map(optionalText, shownName);
 
-/** True for true, 1, "1" and "true"; false for everything else. */
+/** True for true, 1, "1" and "true". False for everything else. */
 export const flag: Read<boolean> = (value) =>
   value === true || value === 1 || value === '1' || value === 'true';
 

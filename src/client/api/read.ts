@@ -65,7 +65,7 @@ export function list<Item>(item: Read<Item>): Read<Item[]> {
 export const rows = <Row>(row: Read<Row>): Read<Row[]> =>
   map(list(part(row, null)), (read) => read.filter((one): one is Row => one !== null));
 
-/** Like `rows`. Empty when the value is not a list. */
+/** Parses a list like `rows`. Any other value becomes an empty list. */
 export const optionalRows =
   <Row>(row: Read<Row>): Read<Row[]> =>
   (value) =>

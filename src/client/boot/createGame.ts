@@ -49,7 +49,7 @@ export function createGame(outside: Outside) {
     },
     scores,
     account,
-    /** The level at the last visit; 1 for a new player. */
+    /** The level at the last visit, or 1 for a new player. */
     lastLevel: cached?.user.level?.level ?? 1,
   };
 }

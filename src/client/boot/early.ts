@@ -6,7 +6,7 @@ import type { EarlyJournal } from '../journal/database';
 /** Work that the page's inline script starts before the app's script loads. */
 export interface Early {
   launch: LaunchParams;
-  /** The splash whose preview the page shows, 1–4. Absent in development. */
+  /** Number of the splash whose preview the page shows, 1–4. Development shows none. */
   splash?: number;
   /** Empty in development and with the embedded provider. */
   calls: EarlyCalls;

@@ -35,7 +35,7 @@ const WELCOME_FONTS = ['40px "Dela Gothic One"', '18px Rubik'];
 
 export interface MountHudOptions {
   element: HTMLElement;
-  /** Null on another screen than home. */
+  /** The built home, or null on another screen. */
   home: StandingHome | null;
   page: { host: PageHost; safety: Safety };
   outside: Outside;

@@ -11,7 +11,7 @@ export function claimAvailableAt(error: unknown): number | null {
  * Kinds of failed purchase or claim:
  * - `refused`: not carried out, and the screen is right
  * - `stale`: not carried out, and the screen shows an old balance or state
- * - `repeated`: refused, but an earlier send may have succeeded: a browser resends when a keep-alive connection closes
+ * - `repeated`: refused, but perhaps carried out by an earlier send, because browsers resend on a closed connection
  * - `lost`: perhaps carried out
  */
 export type Failed = 'refused' | 'stale' | 'repeated' | 'lost';

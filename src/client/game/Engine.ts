@@ -20,7 +20,7 @@ export class Engine {
   private restMs = 0;
   private lastFrameMs: number | null = null;
   private unpublished = true;
-  /** Highest level that the player knows of, or null until a sync or an earlier start reports one. */
+  /** Highest level announced to the player, or null until a sync or an earlier start reports one. */
   private toldLevel: number | null = null;
   private readonly listeners = new Set<SimListener>();
   private readonly ledgerListeners = new Set<(ledger: Ledger) => void>();
@@ -50,7 +50,7 @@ export class Engine {
     return this.current;
   }
 
-  /** Sets the level that the player knows of. Only higher levels are celebrated. */
+  /** Sets the level already announced to the player. Only higher levels are celebrated. */
   knowLevel(level: number): void {
     this.toldLevel = Math.max(level, this.toldLevel ?? 0);
   }

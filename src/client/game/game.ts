@@ -14,7 +14,7 @@ import type { Report } from './report';
 import type { Scores } from './scores';
 
 export interface GameLinks {
-  /** The provider's origin; '' means the page's own. */
+  /** The provider's origin, or '' for the page's own. */
   provider: string;
   /** `{bot url}?startapp=ref{telegram_id}` */
   referral: string;
@@ -70,7 +70,7 @@ export interface Game extends HudActions {
   reportActionError: ReportActionError;
   api: Omit<Queries, 'popup'>;
   host: HudHost;
-  /** Opens the demo's invoice. Null with a real provider or outside the messaging app. */
+  /** Opens the demo's invoice. It is null with a real provider or outside the messaging app. */
   tryPayment: (() => Promise<InvoiceStatus>) | null;
   playSound(cue: string): void;
   /** Plays a claim's effects on the stage: at once on home, or on the return to it. */

@@ -6,7 +6,7 @@ import { createGameSlice, type GameSlice } from './gameSlice';
 import { createSettingsSlice, type SettingsSlice } from './settingsSlice';
 
 /**
- * The shared state of stage and HUD. Each subject has a slice that only its own actions write;
+ * The shared state of stage and HUD. Each subject has a slice that only its own actions write.
  * `tests/architecture/rules.test.ts` forbids `setState` everywhere else.
  */
 export interface GameStore extends AccountSlice, GameSlice, PopupsSlice, SettingsSlice, WalletSlice {}

@@ -7,6 +7,6 @@ export interface RecentPlay {
 
 export interface Report {
   text: string;
-  /** Last minutes of play, which the player may attach. Null before the first command. */
+  /** Last minutes of play, which the player may attach, or null before the first command. */
   play: RecentPlay | null;
 }

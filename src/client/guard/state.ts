@@ -27,7 +27,7 @@ export interface SafetyState {
   /** Errors that don't end the game: rejected promises, errors caught by the HUD, the browser's notices. */
   readonly asides: SeenError[];
   parts?: RunningParts;
-  /** Missing until React has loaded. */
+  /** The translator, once React has loaded. */
   translator?: i18n;
   /** Releases this window's lock. Missing while another window holds it. */
   release?: () => void;

@@ -8,18 +8,18 @@ export interface HostUser {
   firstName: string;
   lastName: string;
   username: string;
-  /** IETF tag such as `pt-br`; empty when unknown. */
+  /** IETF tag such as `pt-br`, or empty when unknown. */
   languageCode: string;
   isPremium: boolean;
 }
 
 export interface LaunchParams {
   user: HostUser | null;
-  /** `[A-Za-z0-9_-]{0,512}`; empty when missing or malformed. */
+  /** `[A-Za-z0-9_-]{0,512}`, empty when missing or malformed. */
   startParam: string;
   /** The signed query string, byte for byte, for the provider to verify. */
   rawInitData: string;
-  /** Version of the host's interface; '6.0' when unknown. */
+  /** Version of the host's interface, '6.0' when unknown. */
   version: string;
   platform: string;
   isTelegram: boolean;

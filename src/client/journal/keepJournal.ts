@@ -8,7 +8,7 @@ export interface KeepJournalOptions {
   engine: Engine;
   journal: Journal;
   telegramId: string;
-  /** This version. Batches that another version's provider refused are offered again. */
+  /** Version of the game. Batches refused in another version are offered again. */
   version: string;
   /** Resolves when no other window writes. */
   claim?: (() => Promise<void>) | undefined;

@@ -3,7 +3,7 @@ import { withTimeout } from '../time/schedule';
 import type { ChangingI18n } from './i18n';
 import { nativeName } from './languages';
 
-/** Time limit: a load with all its retries takes 11 s, but a stalled connection could take forever. */
+/** Time limit of a load. All its retries take 11 s, but a stalled connection could take forever. */
 const PATIENCE_MS = 12_000;
 
 /** The language that was loading when the player began to choose. */

@@ -50,7 +50,7 @@ export function createHomeTexts(root: Pick<HTMLElement, 'lang' | 'dir' | 'transl
     get texts() {
       return texts;
     },
-    /** The texts in the player's language; undefined for English. */
+    /** The texts in the player's language, or undefined for English. */
     get loading() {
       return loading;
     },

@@ -22,7 +22,7 @@ export interface LanguageMemory {
 
 export interface I18nOptions {
   hostLanguage?: string | undefined;
-  /** Detects and stores the language. Defaults to the browser sources of spec §9. Null does neither. */
+  /** Detects and stores the language, by default as in spec §9. With null, nothing does. */
   memory?: LanguageMemory | null;
   /** Element whose `lang` and `dir` follow the language. Defaults to the page's root. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;

@@ -9,8 +9,8 @@ export type PopupTurn = ReturnType<typeof createPopupTurn>;
 
 /**
  * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a
- * start needs no tap. It waits until a new player's first ten seconds are over and no mini-game is being chosen or
- * played. So does the income of a return. Each further popup waits until the player is on home, has tapped and pauses.
+ * start, and the income of a return, wait until a new player's first ten seconds are over and no mini-game is being
+ * chosen or played. Each further popup waits until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(store: GameStoreApi) {
   let isOpen = false;

@@ -34,7 +34,7 @@ export type ToastTone = 'info' | 'success' | 'error';
 export interface Toast {
   id: number;
   tone: ToastTone;
-  /** Translation key. The toast thus follows a change of language. */
+  /** Translation key, because a toast follows a change of language. */
   key: TextKey;
   values?: Readonly<Record<string, string | number>>;
 }

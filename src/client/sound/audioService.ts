@@ -20,7 +20,7 @@ interface Player {
 }
 
 export interface AudioOptions {
-  /** Source of touches and of the `online` event. Null turns both off. */
+  /** Source of touches and of the `online` event, or null for neither. */
   touches?: Pick<EventTarget, 'addEventListener'> | null;
   player?: Player;
   now?: () => number;
@@ -150,7 +150,7 @@ export function createAudioService(options: AudioOptions = {}) {
         const speed = rate * (recipe.rate ?? 1) * climb;
         const loudness = volume * (recipe.volume ?? 1);
         const id = howl.play(sound);
-        // Both start at 1. Setting them costs about as much as starting the sound.
+        // Volume and rate start at 1. Setting them costs about as much as starting the sound.
         if (loudness !== 1) howl.volume(loudness, id);
         if (speed !== 1) howl.rate(speed, id);
         const endsAt = time + (slots[sound]?.[1] ?? 0) / speed;

@@ -63,7 +63,7 @@ export function createAccountWallet(
     if (!own?.proof || own.address !== wallet || own.proof === usedProof) return null;
     return serverNowMs() / 1000 - Number(own.proof.timestamp) < PROOF_SECONDS ? own.proof : null;
   };
-  /** Stored address that the player knows of. It isn't announced again if an older sync causes another store. */
+  /** Stored address already announced to the player. Storing it again, after an older sync, is silent. */
   let toldAddress: string | null = null;
 
   const send = async (wallet: string) => {

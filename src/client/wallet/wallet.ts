@@ -55,7 +55,7 @@ export function createWallet(options: WalletOptions) {
     link.load().then(() => void setTimeout(giveUpLoading, LOADING_CEILING_MS), giveUpLoading);
   };
 
-  /** Resolves when the search for a saved connection has ended. A press during the search thus isn't lost. */
+  /** Resolves when the search for a saved connection has ended, so a press during it isn't lost. */
   const restored = () => until(store, ({ wallet }) => wallet.status !== 'loading');
 
   /** Closes the library's windows and cancels one that is opening. */

@@ -8,7 +8,7 @@ export interface AirdropRules {
   readonly name: string;
   /** Amount to distribute, in the jetton's smallest units, as decimal digits. */
   readonly supply: string;
-  /** Most that a wallet gets, in the same units. Unlimited when omitted. */
+  /** Most that a wallet gets, in the same units. Without it, there is no limit. */
   readonly mostPerWallet?: string;
   readonly coins: PointsTable & {
     /** Sources of the counted coins. Coins from friends count under `friends` instead. */

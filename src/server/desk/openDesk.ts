@@ -19,7 +19,7 @@ export interface OpenDeskOptions {
   /** Replica for searches by name and for the funnel. */
   replica?: Replica | null;
   log: PulseOptions['log'] & Desk['log'];
-  /** Null keeps the desk closed. The process still follows the switches. */
+  /** The operators' credentials. Null keeps the desk closed, but the process still follows the switches. */
   credentials: Credentials | null;
   catalogue: CatalogueStore;
   /** Reloads the catalogue. The desk then shows versions that other processes have published. */

@@ -31,7 +31,7 @@ export interface Rates {
 export interface ProcessState extends Pick<Sample, 'startedAt' | 'connections'> {
   process: string;
   at: number;
-  /** Null in a sample of an older release. */
+  /** The release that runs, or null in a sample of an older release. */
   version: string | null;
   port: number | null;
 }

@@ -6,7 +6,7 @@ import type { StoreWatch } from '../store/db';
 export interface Sample {
   /** Start of the process in unix seconds. The counters restart at 0 with it. */
   startedAt: number;
-  /** The release that runs, and its port. Missing in a sample of an older release. */
+  /** The release that runs, and its port. Samples of older releases lack them. */
   version?: string;
   port?: number | null;
   calls: [route: string, status: string, count: number][];

@@ -27,7 +27,7 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
     paysGames: v.boolean('Must be true or false.'),
   });
 
-/** The stored switches. An older release may have stored an end such as 31 February; maintenance then continues. */
+/** The stored switches. An older release may have stored an end such as 31 February. The maintenance then continues. */
 const Switches = switchesEnding(Time);
 
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });

@@ -9,7 +9,7 @@ export const well = (subject: string, text: string): Finding => ({ subject, stat
 export const odd = (subject: string, text: string): Finding => ({ subject, state: 'odd', text });
 export const broken = (subject: string, text: string): Finding => ({ subject, state: 'broken', text });
 
-/** Returns a check's findings, or one for its error. A broken check thus doesn't hide the others. */
+/** Returns a check's findings, or one for its error, so a broken check doesn't hide the others. */
 export async function findings(subject: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await check();

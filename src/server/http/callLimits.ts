@@ -43,7 +43,7 @@ export class CallLimit {
   }
 }
 
-/** Calls per second for each kind of caller; undefined or 0 means unlimited. */
+/** Calls per second for each kind of caller. Undefined or 0 means no limit. */
 export interface CallerLimitOptions {
   perToken?: number | undefined;
   perAddress?: number | undefined;

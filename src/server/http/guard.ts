@@ -7,13 +7,11 @@ import { whenOver } from './whenOver';
 
 export interface GuardOptions {
   notices?: () => Notices;
-  /** Calls per second per token; undefined or 0 means unlimited. */
+  /** Calls per second per token. Undefined or 0 means no limit. */
   callsPerToken?: number;
-  /** Calls per second per address, which many players of a mobile network share; undefined or 0 means unlimited. */
+  /** Calls per second per address, which many players of a mobile network share. Undefined or 0 means no limit. */
   callsPerAddress?: number;
-  /**
-   * Most calls in progress, from a complete body to a ready answer. Further calls get a 503. Undefined means unlimited.
-   */
+  /** Most calls in progress, from a complete body to a ready answer. Further ones get a 503. Unlimited by default. */
   maxInFlight?: number;
 }
 

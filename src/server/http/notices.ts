@@ -42,7 +42,7 @@ export function noticeFor(
   return null;
 }
 
-/** Returns a Retry-After of one to two times `seconds`. The clients thus don't retry together. */
+/** Returns a Retry-After of one to two times `seconds`, so clients don't retry together. */
 export function spreadSeconds(seconds: number, random: () => number): string {
   return String(Math.ceil(seconds * (1 + random())));
 }

@@ -25,7 +25,7 @@ export const gameRoutes: readonly Route[] = [
 ];
 
 /**
- * Starts a run. While a paid run is open, returns that run. A lost answer thus costs no play, and a restart draws no
+ * Starts a run. While a paid run is open, returns that run, so a lost answer costs no play and a restart draws no
  * luckier seed.
  */
 function start({ player, path, now, provider }: PlayerCall) {

@@ -60,13 +60,13 @@ export interface OwnPart {
   /** Invited friends who qualify. */
   readonly friends: number;
   readonly isBanned: boolean;
-  /** Null before the snapshot. */
+  /** The player's line, or null before the snapshot. */
   readonly line: OwnLine | null;
   readonly appeal: Appeal | null;
 }
 
 export interface AirdropStore {
-  /** Null before the rules are fixed. */
+  /** Returns the drop, or null before its rules are fixed. */
   drop(): Promise<Drop | null>;
   own(telegramId: number, which: CountingFriends): Promise<OwnPart>;
   /** Stores a player's appeal. Returns false if one exists, or if there is no line to appeal against. */

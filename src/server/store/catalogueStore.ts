@@ -67,8 +67,8 @@ export class CatalogueRefusal extends Error {
 }
 
 /**
- * Returns the act in force, the newest one that has started, or undefined for version 1. A rollback thus also cancels
- * earlier plans. `acts` are newest first.
+ * Returns the act in force, or undefined for version 1. It is the newest one that has started, so a rollback also
+ * cancels earlier plans. `acts` are newest first.
  */
 export function actInForce(acts: readonly CatalogueAct[], now: number): CatalogueAct | undefined {
   return acts.find(({ validFrom }) => validFrom <= now);

@@ -37,22 +37,22 @@ export interface ProviderDb {
   countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Returns the accounts that joined through a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /** Stores a batch that was not credited, up to a daily limit. Missing in a database without a desk. */
+  /** Stores a batch that was not credited, up to a daily limit. Only a database with a desk has it. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Stores a report for support. A repeated text counts once. Returns false at today's limit. Missing in a database
-   * without a desk.
+   * Stores a report for support. A repeated text counts once. Returns false at today's limit. Only a database with a
+   * desk has it.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /** Deletes receipts of batches without a device, refused batches and reports from before these unix seconds. */
   forget(before: { taps: number; refused: number }): Promise<void>;
-  /** Returns unix seconds by the database's clock. Missing if it has none. */
+  /** Returns unix seconds by the database's clock, if it has one. */
   now?(): Promise<number>;
   /** Rejects when the database accepts no writes. Missing when only reads can fail. */
   probe?(): Promise<void>;
-  /** Published versions of the catalogue. Missing in the page's database. */
+  /** Published versions of the catalogue. The page's database has none. */
   readonly catalogue?: CatalogueStore;
-  /** An operator's decisions on the airdrop. Missing in the page's database. */
+  /** An operator's decisions on the airdrop. The page's database has none. */
   readonly airdrop?: AirdropStore;
   /** Counters of the store's work, if it has any. */
   readonly watch?: StoreWatch;
@@ -68,7 +68,7 @@ export interface CommittedGroup {
 
 export interface StoreLoad {
   waiting: number;
-  /** Connections to the database. Missing for an in-process database. */
+  /** Connections to the database. An in-process database has none. */
   connections?: { open: number; idle: number; wanted: number };
 }
 

@@ -101,7 +101,7 @@ export async function runEach<Job extends Refusable>(
     await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
-/** Runs every work in sequence, then throws the first failure. */
+/** Runs all works in sequence, then throws the first failure. */
 export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((failure: unknown) => failures.push(failure));

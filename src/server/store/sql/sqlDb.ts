@@ -35,7 +35,7 @@ export interface SqlDbOptions {
   /** Longest time that a commit may wait for a replica before further ones are refused. Defaults to 5 s. */
   stuckCommitSeconds?: number;
   replica?: Replica;
-  /** Returns a player's shard. Missing in a database that isn't distributed. */
+  /** Returns a player's shard, in a distributed database. */
   shardOf?: ShardOf | undefined;
   connections?: () => NonNullable<StoreLoad['connections']>;
 }

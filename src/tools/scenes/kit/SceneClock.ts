@@ -96,7 +96,7 @@ export class SceneClock {
     return this.ring((timer) => timer.dueMs <= this.nowMs);
   }
 
-  /** Fires the timers created since `mark` that are due within `withinMs`. Deferred work thus ends early. */
+  /** Fires the timers created since `mark` that are due within `withinMs`, so deferred work ends early. */
   rush(mark: number, withinMs: number): void {
     this.ring((timer, id) => id >= mark && timer.every === null && timer.dueMs <= this.nowMs + withinMs);
   }

@@ -1,4 +1,4 @@
-/** Interval at whose multiples animations start. All animations of a frame thus start together. */
+/** Animations start at multiples of this interval, so those of one frame start together. */
 const FRAME_MS = 16;
 const BEGINNINGS = ['animationstart', 'transitionrun'] as const;
 

@@ -21,7 +21,7 @@ export interface Sample extends FrameCost {
   frameMs: number;
 }
 
-/** The clock of all previews. Both sides of a comparison thus show the same time and seed. */
+/** The clock of all previews, so both sides of a comparison show the same time and seed. */
 export class Playback {
   private readonly frames: (FrameApi | null)[] = [null, null];
   private readonly stopsWaiting: (() => void)[] = [];

@@ -79,7 +79,7 @@ function cluster(frames: readonly ClipFrame[]): Part {
 
 function element(id: readonly number[], ...parts: readonly Part[]): Part {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  // Four bytes are enough for any length in a clip. The highest bit set marks the size.
+  // Four bytes are enough for any length in a clip. The bit 0x10 marks a size of four bytes.
   const size = [0x10 | (length >>> 24), (length >>> 16) & 0xff, (length >>> 8) & 0xff, length & 0xff];
   const whole = new Uint8Array(id.length + size.length + length);
   whole.set([...id, ...size]);

@@ -1,6 +1,6 @@
 import type { Conditions, ParamValue, ViewerScene } from '../scene';
 
-/** Taps automatically. `rate` is in taps per second across all fingers. */
+/** Settings of the automatic taps. `rate` is in taps per second across all fingers. */
 export interface TapRobot {
   rate: number;
   fingers: number;

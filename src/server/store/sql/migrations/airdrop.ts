@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       proven_at bigint not null
     )`.execute(db);
   await sql`create index if not exists wallet_proofs_of_player on wallet_proofs (telegram_id)`.execute(db);
-  // The table has a single row. Null means not yet.
+  // The table has a single row. A null time has not come yet.
   await sql`
     create table if not exists airdrops (
       id integer primary key check (id = 1),
