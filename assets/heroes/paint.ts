@@ -1,3 +1,4 @@
+import type { Arm } from './arm';
 import type { Material } from './color';
 import { mix } from './color';
 import type { WidePt } from './geometry';
@@ -40,6 +41,8 @@ export class Paint {
   private readonly defs: string[] = [];
   private readonly known = new Map<string, string>();
   private readonly body: string[] = [];
+  /** Arms drawn so far, so that a picture can draw the same arm in another pose. */
+  readonly arms: Arm[] = [];
   private readonly distant: boolean;
   private readonly edge: number;
 

@@ -1,3 +1,5 @@
+import type { Arm } from './arm';
+
 /** A layer's part of the hero. The stage moves each part in its own way. */
 export type HeroLayerName =
   | 'shadow'
@@ -38,6 +40,8 @@ export interface HeroLayer {
   scale?: number;
   /** Layer whose motion this one shares (a weapon follows its arm, eyes follow the head). */
   follow?: HeroLayerName;
+  /** First arm of the layer, so that a picture can show the same arm in another pose. */
+  arm?: Arm;
 }
 
 /** A hero's posture, which tells him apart even from heroes in similar clothes. */

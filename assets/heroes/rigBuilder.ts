@@ -82,6 +82,7 @@ export class RigBuilder {
     const scale = options.scale ?? (distant ? this.facts.depth : undefined);
     const paint = new Paint({ distant, ...(this.facts.edge && { edge: this.facts.edge }) });
     draw(paint);
+    const [arm] = paint.arms;
     this.layers.push({
       name,
       z,
@@ -91,6 +92,7 @@ export class RigBuilder {
       ...(swing ? { swing } : {}),
       ...(scale ? { scale } : {}),
       ...(follow ? { follow } : {}),
+      ...(arm ? { arm } : {}),
     });
     return this;
   }

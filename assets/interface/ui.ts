@@ -1,6 +1,8 @@
+import { heroRigs } from '../heroes/index';
 import type { ArtPiece } from '../kit/piece';
 import { head } from './figures/head';
 import { HERO } from './figures/look';
+import { posedHero } from './figures/posed';
 import { piece } from './piece';
 import { shuriken } from './props/basics';
 import { camera, plane, playMark, ribbons } from './props/marks';
@@ -18,12 +20,26 @@ const TASK = [56, 56] as const;
 
 const SIDE = [32, 32] as const;
 
+/** Poses of each level's hero, for headers and the podium. */
+const POSED = heroRigs.flatMap(({ level }) =>
+  (['raised', 'folded'] as const).map((pose) =>
+    piece(
+      `${pose}-${String(level).padStart(2, '0')}`,
+      'ui',
+      [260, 300],
+      (b) => at(0, 0, 0.5, 0, posedHero(b, level, pose)),
+      { scales: [1.5], quality: 76 },
+    ),
+  ),
+);
+
 /** Pictures of the screens' rows, lists and settings. */
 export const ui: ArtPiece[] = [
+  ...POSED,
   piece('boost-full-energy', 'ui', [72, 72], gourd),
-  piece('held-flask', 'ui', [80, 96], heldFlask),
-  piece('held-pickaxe', 'ui', [80, 96], heldPickaxe, { icons: true }),
-  piece('held-scroll', 'ui', [96, 80], heldScroll),
+  piece('held-flask', 'ui', [72, 80], heldFlask),
+  piece('held-pickaxe', 'ui', [80, 92], heldPickaxe, { icons: true }),
+  piece('held-scroll', 'ui', [72, 68], heldScroll),
   piece('boost-multi-tap', 'ui', [72, 72], manyTaps),
   piece('boost-energy-limit', 'ui', [72, 72], energyVessel),
   piece('task-video', 'ui', TASK, (b) => tile(b, 56, VIOLET, playMark(b, 28))),

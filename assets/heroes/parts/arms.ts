@@ -1,27 +1,12 @@
+import type { Arm } from '../arm';
 import type { Material } from '../color';
 import type { WidePt } from '../geometry';
 import { limb, plate, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-export interface Arm {
-  shoulder: readonly [number, number];
-  elbow: readonly [number, number];
-  wrist: readonly [number, number];
-  widths?: readonly [number, number, number];
-  sleeve: Material;
-  /** Bracer or bandage from mid forearm to wrist. */
-  bracer?: Material;
-  bandaged?: boolean;
-  hand: Material;
-  /** Fist direction in degrees; at 0 the knuckles point up. */
-  fist?: number;
-  handSize?: number;
-  /** Draws an open palm instead of a fist, with the thumb on this side. */
-  thumb?: 1 | -1;
-}
-
 /** Draws an arm, including its fist. */
 export function arm(p: Paint, o: Arm): void {
+  p.arms.push(o);
   const [upper, mid, low] = o.widths ?? [46, 42, 32];
   const [ex, ey] = o.elbow;
   const [wx, wy] = o.wrist;
