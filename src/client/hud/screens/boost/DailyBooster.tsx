@@ -37,25 +37,30 @@ export function DailyBooster() {
       <span className="row-text">
         <span className="row-title">{t('boost.fullEnergy')}</span>
         <span className="row-note">{t('boost.fullEnergyText')}</span>
-        <span className="row-note">
-          {left === null ? t('account.unknown') : t('boost.usesLeft', { left, max: MAX_USES })}
-        </span>
-        {left === null ? null : <Pips lit={left} count={MAX_USES} />}
       </span>
-      {isWaiting ? (
-        <span className="boost-wait">
-          <span className="row-note">{t('boost.availableIn')}</span>
-          <Countdown untilMs={nextAt} onEnd={wake} />
+      <span className="boost-foot">
+        <span className="boost-left">
+          <span className="row-note">
+            {left === null ? t('account.unknown') : t('boost.usesLeft', { left, max: MAX_USES })}
+          </span>
+          {left === null ? null : <Pips lit={left} count={MAX_USES} />}
         </span>
-      ) : (
-        <Button
-          isBusy={isBusy}
-          disabled={left === 0 || isFull}
-          onClick={() => void run(game.purchases.useDailyBooster)}
-        >
-          {t(left === 0 ? 'boost.usedUp' : isFull ? 'boost.alreadyFull' : 'boost.use')}
-        </Button>
-      )}
+        {isWaiting ? (
+          <span className="boost-wait">
+            <span className="row-note">{t('boost.availableIn')}</span>
+            <Countdown untilMs={nextAt} onEnd={wake} />
+          </span>
+        ) : (
+          <Button
+            tone="gold"
+            isBusy={isBusy}
+            disabled={left === 0 || isFull}
+            onClick={() => void run(game.purchases.useDailyBooster)}
+          >
+            {t(left === 0 ? 'boost.usedUp' : isFull ? 'boost.alreadyFull' : 'boost.use')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }
