@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../account/accountSlice';
 import { coreArt } from '../../../art/core';
+import { navArt } from '../../../art/nav';
 import { Art } from '../../components/Art';
 import { CountedNumber } from '../../components/CountedNumber';
 import { ScreenFrame } from '../../components/ScreenFrame';
@@ -34,9 +35,10 @@ export default function MiningScreen() {
         hasBalance
       >
         <p className="mining-profit lacquer">
-          <span>{t('mining.profit')}</span>
+          <Art set={navArt} name="nav-mining" width={44} />
+          <span className="mining-label">{t('mining.profit')}</span>
           <span className="amount" translate="no">
-            <Art set={coreArt} name="coin" width={24} />
+            <Art set={coreArt} name="coin" width={30} />
             <CountedNumber value={profit} format={(amount) => `+${full(amount)}`} />
           </span>
         </p>

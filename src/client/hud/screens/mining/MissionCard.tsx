@@ -44,7 +44,13 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
           lazy
         />
         {lock ? <Art set={coreArt} name="icon-lock" width={40} className="mission-lock" /> : null}
-        {!lock && nextLevel ? (
+        {lock ? (
+          <span className="level-chip">
+            {lock.kind === 'level'
+              ? t('mining.needsLevel', { level: lock.needed })
+              : t('mining.needsFriends', { count: lock.needed })}
+          </span>
+        ) : nextLevel ? (
           <span className="level-chip">{t('boost.level', { level: own ?? 0 })}</span>
         ) : null}
       </span>
@@ -55,19 +61,11 @@ export function MissionCard({ mission, isBest, onOpen }: MissionCardProps) {
         format={(amount) => t('mining.perHour', { amount: compact(amount) })}
       />
       {isBest ? <Reason mission={mission} /> : null}
-      <span className="mission-foot" data-kind={lock || !nextLevel ? 'note' : undefined}>
-        {lock ? (
-          lock.kind === 'level' ? (
-            t('mining.needsLevel', { level: lock.needed })
-          ) : (
-            t('mining.needsFriends', { count: lock.needed })
-          )
-        ) : nextLevel ? (
-          <Price value={nextLevel.cost} />
-        ) : (
-          t('mining.max')
-        )}
-      </span>
+      {lock ? null : (
+        <span className="mission-foot" data-kind={nextLevel ? undefined : 'note'}>
+          {nextLevel ? <Price value={nextLevel.cost} /> : t('mining.max')}
+        </span>
+      )}
     </button>
   );
 }
