@@ -19,7 +19,7 @@ async function places(rivals: readonly Rival[]) {
   return screen.getAllByRole('listitem');
 }
 
-it('the podium shows the first three with place, name, profit and the leaderboard’s hero', async () => {
+it('the podium shows the first three with place, name, profit and the leaderboard’s hero in three poses', async () => {
   const shown = await places(RIVALS);
   expect(shown.map(({ textContent }) => textContent)).toEqual(['1Aya9K/h', '2Ben8K/h', '3Cleo7K/h']);
   expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([
@@ -27,8 +27,8 @@ it('the podium shows the first three with place, name, profit and the leaderboar
     'Place 2',
     'Place 3',
   ]);
-  for (const place of shown)
-    expect(place.querySelector<HTMLImageElement>('.podium-hero')?.src).toContain('/hero-05@');
+  const heroes = shown.map((place) => place.querySelector<HTMLImageElement>('.podium-hero')?.src);
+  expect(heroes.map((src) => src?.match(/(\w+-\d\d)@/)?.[1])).toEqual(['raised-05', 'folded-05', 'hero-05']);
 });
 
 it('the podium crowns only the first', async () => {

@@ -50,7 +50,7 @@ function Boards() {
           <h2 className="board-name">{levelName(t, level, row.name)}</h2>
           <p className="row-note board-facts">
             <span>{t('home.levelOf', { level, max })}</span>
-            <Amount value={row.fromBalance} sign="≥ " isCompact size="s" />
+            <Amount value={row.fromBalance} isCompact size="s" />
           </p>
         </div>
         <button

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ArtSet } from '../../../art/artSet';
 import { heroesArt } from '../../../art/heroes';
-import { heroName } from '../../../art/levels';
+import { heroId, heroName } from '../../../art/levels';
 import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
 import { useGameStore } from '../../GameContext';
@@ -13,6 +14,13 @@ export const PODIUM_PLACES = 3;
 
 /** Largest width of a hero, sharp on a phone. */
 const HERO_PX = 154;
+
+/** The first cheers, the second folds his arms, the third stands. */
+function pictureOf(index: number, level: number): { set: ArtSet; name: string } {
+  if (index === 0) return { set: uiArt, name: `raised-${heroId(level)}` };
+  if (index === 1) return { set: uiArt, name: `folded-${heroId(level)}` };
+  return { set: heroesArt, name: heroName(level) };
+}
 
 /** The top three of a board, drawn as its hero, each smaller than the one before. The best is crowned in the middle. */
 export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: number }) {
@@ -30,7 +38,7 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
         >
           <span className="podium-portrait">
             {index === 0 ? <Art set={uiArt} name="rank-crown" width={46} className="podium-crown" /> : null}
-            <Art set={heroesArt} name={heroName(level)} width={HERO_PX} className="podium-hero" />
+            <Art {...pictureOf(index, level)} width={HERO_PX} className="podium-hero" />
           </span>
           <span className="podium-step">
             <Place place={index + 1} />

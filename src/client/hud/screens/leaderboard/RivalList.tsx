@@ -138,9 +138,9 @@ export function OwnPlace({ rivals, boardLevel }: OwnPlaceProps) {
       />
       <span className="row-text">
         <bdi className="rival-name">{name}</bdi>
-        {index >= 0 ? null : (
-          <span className="row-note">{isHere ? unlisted : t('leaderboard.otherLevel', { level })}</span>
-        )}
+        <span className="row-note">
+          {index >= 0 ? t('leaderboard.you') : isHere ? unlisted : t('leaderboard.otherLevel', { level })}
+        </span>
       </span>
       <bdi className="rival-profit">{t('leaderboard.perHour', { amount: compact(profit) })}</bdi>
     </div>
