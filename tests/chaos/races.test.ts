@@ -4,7 +4,7 @@ import { pendingTaps } from '../../src/core/ledger';
 import { createFetchHandler } from '../../src/server/page/fetchHandler';
 import { createProvider } from '../../src/server/provider';
 import { createMemoryDb } from '../../src/server/store/memoryDb';
-import { createPhone, PLAYER, startTestGame } from '../client/boot/testGame';
+import { PLAYER, startTestGame } from '../client/boot/testGame';
 import { runs } from '../support/runs';
 import { settle } from './player';
 
@@ -93,40 +93,5 @@ describe('in any order of calls and answers', () => {
       }),
       { numRuns: runs(40) },
     );
-  });
-});
-
-describe('a batch', () => {
-  it('is sent only once the journal has stored it, so that a kill can’t send its taps twice', async () => {
-    const provider = createProvider({
-      db: createMemoryDb(),
-      clock: () => START_MS,
-      options: { demoLife: false },
-    });
-    const handle = createFetchHandler(provider);
-    const phone = createPhone();
-    const called: string[] = [];
-    let write: (isKept: boolean) => void = () => undefined;
-    const game = startTestGame({
-      phone: {
-        ...phone,
-        journal: { ...phone.journal, flush: () => new Promise<boolean>((resolve) => (write = resolve)) },
-      },
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        called.push(new URL(request.url).pathname);
-        return handle(request);
-      },
-      wallMs: () => START_MS,
-    });
-    await game.enter();
-    game.tap(3);
-    const sent = game.sendTaps.flush();
-    await settle();
-    expect(called).not.toContain('/api/clicker/tap');
-    expect(phone.records.get(String(PLAYER.id))?.inFlight?.count).toBe(3);
-    write(true);
-    expect(await sent).toBe(true);
-    expect(called).toContain('/api/clicker/tap');
   });
 });
