@@ -45,9 +45,9 @@ describe('a growing balance', () => {
   it.each([
     ['income', addProduction({ whole: MOST - 1, parts: 3599 }, 3600, 10)],
     ['huge income', addProduction({ whole: 5, parts: 1 }, MOST, 10_800)],
-    ['a sum', sumCoins({ whole: MOST - 1, parts: 1800 }, { whole: 0, parts: 1800 })],
-    ['whole coins', addCoins({ whole: MOST - 1, parts: 7 }, 1)],
-    ['a provider', coinsOf(1e17)],
+    ['a sum of two balances', sumCoins({ whole: MOST - 1, parts: 1800 }, { whole: 0, parts: 1800 })],
+    ['a reward', addCoins({ whole: MOST - 1, parts: 7 }, 1)],
+    ['a provider’s balance', coinsOf(1e17)],
   ])('is full at the largest exact balance: %s', (_, full) => {
     expect(full).toEqual(FULL);
   });

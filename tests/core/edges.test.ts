@@ -90,10 +90,10 @@ describe('the level check', () => {
   });
 
   it.each([
-    ['none', none],
-    ['one that is not due', { dueAtMs: 51, latestAtMs: null }],
-    ['one that has not ended', { dueAtMs: null, latestAtMs: 51 }],
-    ['two that are not due', { dueAtMs: 51, latestAtMs: 60 }],
+    ['no planned time', none],
+    ['a later planned time', { dueAtMs: 51, latestAtMs: null }],
+    ['a later limit', { dueAtMs: null, latestAtMs: 51 }],
+    ['a later planned time and limit', { dueAtMs: 51, latestAtMs: 60 }],
   ])('does nothing with %s', (_name, levelCheck) => {
     const state = check({ levelCheck, tick: 1 });
     expect(runLevelCheck(state)).toEqual({ state, events: [] });
@@ -101,7 +101,7 @@ describe('the level check', () => {
 
   it.each([
     ['the pause', { dueAtMs: 50, latestAtMs: null }],
-    ['the longest wait', { dueAtMs: 90, latestAtMs: 50 }],
+    ['the limit', { dueAtMs: 90, latestAtMs: 50 }],
   ])('raises the level once at the end of %s', (_name, levelCheck) => {
     const { state, events } = runLevelCheck(check({ levelCheck, tick: 1 }));
     expect(events).toEqual([{ type: 'leveledUp', from: 1, to: 2 }]);
@@ -134,7 +134,7 @@ describe('the end of a combo', () => {
 });
 
 describe('a level with a fractional threshold', () => {
-  it('is reached by income in the same second as by steps', () => {
+  it('is reached at the same moment in one leap as in single steps', () => {
     const levels = LEVELS.map((row) => (row.level === 2 ? { ...row, fromBalance: 5000.5 } : row));
     const start = startGame({ balance: 5000.6, productionPerHour: 100, levels });
     const caught = catchUp(start, 60_000);

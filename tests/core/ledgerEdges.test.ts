@@ -77,20 +77,20 @@ describe('dueCall', () => {
   it.each([
     ['no tap waits', {}, 0, false],
     ['no tap waits, at any clock time', { firstTapAtMs: 0, lastTapAtMs: 0 }, 9000, false],
-    ['one is in flight', { ...waiting, inFlight: batch, sending: true }, 9000, false],
-    ['one waits for its retry', { inFlight: batch }, 0, true],
-    ['its retry is not due', { inFlight: batch, retryAtMs: 10 }, 9, false],
-    ['its retry is due', { inFlight: batch, retryAtMs: 10 }, 10, true],
+    ['a batch is in flight', { ...waiting, inFlight: batch, sending: true }, 9000, false],
+    ['a failed batch has no retry time', { inFlight: batch }, 0, true],
+    ['a retry is not due', { inFlight: batch, retryAtMs: 10 }, 9, false],
+    ['a retry is due', { inFlight: batch, retryAtMs: 10 }, 10, true],
     ['the server requested a pause', { inFlight: batch, holdUntilMs: 10 }, 9, false],
-    ['that pause is over', { inFlight: batch, holdUntilMs: 10 }, 10, true],
+    ['the server’s pause is over', { inFlight: batch, holdUntilMs: 10 }, 10, true],
     ['the player still taps', waiting, 2999, false],
     ['the player has paused', waiting, 3000, true],
-    ['the player never pauses', { ...waiting, lastTapAtMs: 5050 }, 5099, false],
-    ['five seconds have passed', { ...waiting, lastTapAtMs: 5050 }, 5100, true],
+    ['the player taps for almost five seconds', { ...waiting, lastTapAtMs: 5050 }, 5099, false],
+    ['the player taps for five seconds', { ...waiting, lastTapAtMs: 5050 }, 5100, true],
     ['the first segment is closed', { ...waiting, segments: [segment, { count: 1, rate: 6 }] }, 2000, true],
     ['the time of the last tap is unknown', { ...waiting, lastTapAtMs: null }, 100, true],
     ['the time of the first tap is unknown', { ...waiting, firstTapAtMs: null }, 2000, true],
-  ] as const)('returns the right call when %s', (_when, over, nowMs, due) => {
+  ] as const)('says whether a batch is due: %s', (_when, over, nowMs, due) => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 

@@ -82,7 +82,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(sync(lose(tapTimes(bought, 5).state), { balance: 2512 }).ledger.acknowledged).toBe(12);
   });
 
-  it('is treated the same after a restart', () => {
+  it('is still decided by a sync after a restart', () => {
     const { ledger } = inDoubt();
     const restarted = apply(startGame(FOREIGN), { type: 'restoreLedger', ledger }).state;
     expect(waitsForSync(restarted.ledger)).toBe(true);

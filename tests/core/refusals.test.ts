@@ -118,7 +118,7 @@ describe('backoff', () => {
     expect(held).toEqual([600_000, 629_970]);
   });
 
-  it('delays a refused batch as well, from its refusal on', () => {
+  it('also delays a refused batch, counted from its refusal', () => {
     const sent = send(stepTimes(tapTimes(startGame(), 1).state, 10).state);
     const { ledger } = apply(sent, { type: 'refuse', refusal: REFUSAL, random: 0.5 }).state;
     expect([ledger.refusals, ledger.retryAtMs]).toEqual([1, 500 + 1250]);

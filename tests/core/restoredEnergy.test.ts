@@ -18,13 +18,13 @@ function restored(energy: number, { waiting = 0, answered = 0 }) {
 }
 
 it.each([
-  ['for waiting taps', 500, { waiting: 60 }, 440, 0],
-  ['for taps answered after the sync', 500, { answered: 60 }, 440, 0],
-  ['both', 400, { waiting: 60, answered: 40 }, 300, 0],
-  ['never more than available', 50, { waiting: 60 }, 0, 0],
-  ['first from what regenerated beyond the bar', 560, { waiting: 100 }, 460, 0],
-  ['and from nothing else when that suffices', 560, { waiting: 40 }, 500, 20],
-  ['not without taps', 560, {}, 500, 60],
-] as const)('restored taps cost energy: %s', (_, energy, taps, left, spareEnergy) => {
+  ['one for each waiting tap', 500, { waiting: 60 }, 440, 0],
+  ['one for each tap answered after the sync', 500, { answered: 60 }, 440, 0],
+  ['one for each tap of both kinds', 400, { waiting: 60, answered: 40 }, 300, 0],
+  ['no more than the bar has', 50, { waiting: 60 }, 0, 0],
+  ['first the spare energy, then the bar', 560, { waiting: 100 }, 460, 0],
+  ['only spare energy when that suffices', 560, { waiting: 40 }, 500, 20],
+  ['none without taps', 560, {}, 500, 60],
+] as const)('a restored journal costs energy: %s', (_, energy, taps, left, spareEnergy) => {
   expect(restored(energy, taps)).toMatchObject({ energy: left, spareEnergy });
 });

@@ -59,7 +59,7 @@ it.each([
   expect(within(row).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('It was the');
 });
 
-it('a reason being written about a batch survives its being given back', () => {
+it('a half-written reason stays when another operator gives the batch back', () => {
   const batch = {
     id: 1,
     at: 1,

@@ -121,37 +121,36 @@ describe('answers common to all calls', () => {
 
   const broken = (error: Error) => ({ ...createMemoryDb(), read: () => Promise.reject(error) });
   const situations: [string, Partial<HttpProviderOptions>, RequestInit & { path?: string }][] = [
-    ['without a token', {}, {}],
-    ['to no address', {}, { path: '/clicker/nothing' }],
-    ['with a body too large', {}, { method: 'POST', path: '/clicker/tap', body: ' '.repeat(70_000) }],
-    ['that is malformed', {}, { path: '/clicker/%' }],
+    ['a missing token', {}, {}],
+    ['an unknown address', {}, { path: '/clicker/nothing' }],
+    ['a body too large', {}, { method: 'POST', path: '/clicker/tap', body: ' '.repeat(70_000) }],
+    ['a malformed address', {}, { path: '/clicker/%' }],
     [
-      'by an old client',
+      'an old client',
       { notices: () => ({ minClientVersion: '1.2.0' }) },
       { headers: { 'X-Client-Version': '1.1.9' } },
     ],
-    ['too many', { callsPerAddress: 0.001 }, {}],
-    ['to a busy server', { maxInFlight: 0 }, {}],
-    [
-      'in a maintenance',
-      { notices: () => ({ maintenance: '…', maintenanceUntil: '2026-12-01T12:00:00Z' }) },
-      {},
-    ],
-    ['without a database', { provider: providerOf(broken(new Unavailable())) }, signed()],
-    ['to a faulty server', { provider: providerOf(broken(new Error('a fault'))) }, signed()],
+    ['too many calls', { callsPerAddress: 0.001 }, {}],
+    ['a busy server', { maxInFlight: 0 }, {}],
+    ['maintenance', { notices: () => ({ maintenance: '…', maintenanceUntil: '2026-12-01T12:00:00Z' }) }, {}],
+    ['a missing database', { provider: providerOf(broken(new Unavailable())) }, signed()],
+    ['a server fault', { provider: providerOf(broken(new Error('a fault'))) }, signed()],
   ];
 
-  it.each(situations)('match the page: %s', async (_, options, { path = '/clicker/tasks', ...init }) => {
-    server = await startHttpProvider({ provider: providerOf(createMemoryDb()), ...options });
-    if (options.callsPerAddress) await fetch(`${server.origin}/api${path}`);
-    const response = await fetch(`${server.origin}/api${path}`, init);
-    const body = (await response.json()) as { message: string };
-    const { status } = response;
-    expect(described).toContainEqual({ status, message: body.message, shape: shapeOf(body) });
-    if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    seen.push({ status, message: body.message });
-  });
+  it.each(situations)(
+    'are documented as they are sent: %s',
+    async (_, options, { path = '/clicker/tasks', ...init }) => {
+      server = await startHttpProvider({ provider: providerOf(createMemoryDb()), ...options });
+      if (options.callsPerAddress) await fetch(`${server.origin}/api${path}`);
+      const response = await fetch(`${server.origin}/api${path}`, init);
+      const body = (await response.json()) as { message: string };
+      const { status } = response;
+      expect(described).toContainEqual({ status, message: body.message, shape: shapeOf(body) });
+      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      seen.push({ status, message: body.message });
+    },
+  );
 
   it('are all documented', () => {
     const key = ({ status, message }: { status: number; message: unknown }) => `${status} ${message}`;

@@ -113,11 +113,11 @@ describe('a batch of taps', () => {
     expect(db.refused).toHaveLength(2);
   });
 
-  describe('batches after a batch from a clock a day ahead', () => {
+  describe('of a device whose clock was once a day ahead', () => {
     const ahead = () => world.time.now + DAY - 10;
     const own = (timestamp: number) => tap(10, timestamp, `phone:${timestamp}`);
 
-    it('are credited once each, including that early batch', async () => {
+    it('is credited once, whichever clock its time is from', async () => {
       const { now } = world.time;
       await own(now - 5);
       const far = ahead();
@@ -127,14 +127,14 @@ describe('a batch of taps', () => {
       expect(await balance()).toBe(3060);
     });
 
-    it('are refused when no later than the last batch before the clock was ahead', async () => {
+    it('is refused when its time is no later than the last one before the jump', async () => {
       const { now } = world.time;
       for (const timestamp of [now - 9, now - 5, ahead()]) await own(timestamp);
       for (const timestamp of [now - 9, now - 5]) expect((await own(timestamp)).status).toBe(409);
       expect(await balance()).toBe(3030);
     });
 
-    it('are credited once, even after their receipts are forgotten', async () => {
+    it('is credited once, even after its receipt is forgotten', async () => {
       const credited: number[] = [];
       for (let hour = 0; hour < 10; hour += 1) {
         const timestamp = hour === 0 ? ahead() : world.time.now;

@@ -26,16 +26,16 @@ describe('an operator', () => {
   it.each([
     ['the secret of the settings', SECRET, FIRST_OPERATOR],
     ['their own secret', REN, 'Ren'],
-    ['a part of it', REN.slice(1), undefined],
-    ['nothing', '', undefined],
-  ])('is recognised by %s', (_, secret, name) => {
+    ['a part of a secret', REN.slice(1), undefined],
+    ['no secret', '', undefined],
+  ])('is recognised by a whole secret alone: %s', (_, secret, name) => {
     expect(operatorBySecret(CREDENTIALS, secret)?.name).toBe(name);
   });
 
   it.each([
     [7, 'telegram:7'],
     [8, undefined],
-  ])('is recognised by launch data of Telegram id %d', async (id, name) => {
+  ])('is recognised by launch data of a listed Telegram id alone: %d', async (id, name) => {
     expect((await operatorByLaunch(CREDENTIALS, signedLaunch(id, { at: NOW }), NOW))?.name).toBe(name);
   });
 });

@@ -78,7 +78,7 @@ it('two operators who press at the same time give everything back once', async (
   expect(await world.unbalanced()).toEqual([]);
 });
 
-it('the remaining coins are counted in the same parts', async () => {
+it('the coins still to give back are counted part by part', async () => {
   await refuse(3);
   await giveBack(0);
   const count = async (after: number) => {

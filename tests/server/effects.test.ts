@@ -37,14 +37,14 @@ describe('a friend who levels up', () => {
     coins,
   });
   it.each<[string, PlayerRecord, object[]]>([
-    ['up to a paying level', risen(3, 4), [gift(4, 7000)]],
-    ['past a level paid before', risen(4, 5), []],
-    ['from a paid level to the next paying one', risen(4, 6), [gift(6, 10_000)]],
-    ['over several', risen(1, 9), [gift(4, 7000), gift(6, 10_000), gift(9, 15_000)]],
-    ['as a premium player', risen(3, 4, { isPremium: true }), [gift(4, 30_000)]],
-    ['none', risen(4, 4), []],
-    ['without an inviter', risen(3, 4, { referredBy: null }), []],
-  ])('%s', (_, player, gifts) => {
+    ['a paying level', risen(3, 4), [gift(4, 7000)]],
+    ['a level that pays nothing', risen(4, 5), []],
+    ['the next paying level after one paid before', risen(4, 6), [gift(6, 10_000)]],
+    ['three paying levels at once', risen(1, 9), [gift(4, 7000), gift(6, 10_000), gift(9, 15_000)]],
+    ['a paying level of a premium player', risen(3, 4, { isPremium: true }), [gift(4, 30_000)]],
+    ['no new level', risen(4, 4), []],
+    ['a paying level without an inviter', risen(3, 4, { referredBy: null }), []],
+  ])('brings the inviter the gifts due for %s', (_, player, gifts) => {
     const deal = dealOf(player);
     settleLevel(deal);
     expect(deal.gifts).toEqual(gifts);

@@ -7,7 +7,6 @@ import { crashDatabase } from '../support/server/checks/outages';
 import { startProcess } from '../support/server/cluster';
 import { openStage, type Stage } from '../support/server/stage';
 
-/** Short forms of most `npm run test:server` checks: two provider processes on a separate PostgreSQL. */
 let stage: Stage;
 /** Pause between two calls of a player. Only the long checks create load. */
 const REST_MS = 150;
@@ -26,6 +25,7 @@ async function conserved(): Promise<unknown[]> {
   }
 }
 
+/** Short forms of most `npm run test:server` checks. */
 describe('two processes on one PostgreSQL', { timeout: 60_000 }, () => {
   it('lose or duplicate nothing when a process is killed', async () => {
     const played = await playThroughKills(stage, { players: 10, kills: 1, everyMs: 700, leastBatches: 101 });

@@ -8,7 +8,7 @@ import { startNginx, type TestNginx } from '../support/nginx';
 import { faulty } from '../support/server/faults';
 import { SITE_PRELOAD, writeSite } from '../support/site';
 
-describe('a caller that sends requests every provider refuses', () => {
+describe('nginx before two providers', () => {
   const CUT_OFF = '/api/cut-off';
   let providers: HttpProvider[];
   let site: string;
@@ -57,7 +57,7 @@ describe('a caller that sends requests every provider refuses', () => {
   const long = (name: string, kilobytes: number) => ({ [name]: 'x'.repeat(kilobytes * KB) });
   const cases: readonly (readonly [what: string, sent: Sent, status: number])[] = [
     ['a body too large', { path: '/api/clicker/tap', bytes: 400 * KB }, 413],
-    ['a body too large for no call of the API', { path: '/api/nothing', bytes: 400 * KB }, 413],
+    ['a large body to a path unknown to the API', { path: '/api/nothing', bytes: 400 * KB }, 413],
     [
       'headers too large',
       {
@@ -78,7 +78,7 @@ describe('a caller that sends requests every provider refuses', () => {
     ['a body to the page of the balancer', { path: '/readyz', bytes: 900 * KB }, 413],
   ];
 
-  it.each(cases)('doesn’t keep other callers from being served: %s', async (_what, sent, status) => {
+  it.each(cases)('still serves other callers when one repeatedly sends %s', async (_what, sent, status) => {
     const own: (number | string)[] = [];
     const others: (number | string)[] = [];
     for (let round = 0; round < ROUNDS; round++) {
@@ -89,7 +89,7 @@ describe('a caller that sends requests every provider refuses', () => {
     expect(own.filter((answer) => typeof answer === 'number' && answer !== status)).toEqual([]);
   });
 
-  it('launch data of the longest accepted size reaches the provider', async () => {
+  it('passes on launch data of the longest accepted size', async () => {
     const headers = { 'X-Telegram-Init-Data': 'x'.repeat(8192) };
     expect(await send({ path: '/api/auth/telegram-user', headers })).toBe(422);
   });

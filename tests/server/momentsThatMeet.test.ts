@@ -7,7 +7,6 @@ import { startGame, stepTimes } from '../core/support';
 import { draftOf } from './catalogue/draft';
 import { createWorld, PLAYER_ID, START, type World } from './world';
 
-/** Two events in one call: a gift, a level, a batch, a purchase or the end of a day. */
 let world: World;
 beforeEach(async () => {
   world = await createWorld();

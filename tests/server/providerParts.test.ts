@@ -38,12 +38,12 @@ describe('signed init data', () => {
 
   it.each([
     ['no user', {}],
-    ['no JSON', { user: 'Ren' }],
-    ['a number', { user: '7' }],
-    ['nobody', { user: 'null' }],
-    ['no id', { user: user({ name: 'Ren' }) }],
-    ['an id of text', { user: user({ id: '7' }) }],
-    ['a fractional id', { user: user({ id: 7.5 }) }],
+    ['a user that is not JSON', { user: 'Ren' }],
+    ['a number as user', { user: '7' }],
+    ['null as user', { user: 'null' }],
+    ['a user without an id', { user: user({ name: 'Ren' }) }],
+    ['a text as id', { user: user({ id: '7' }) }],
+    ['a fraction as id', { user: user({ id: 7.5 }) }],
   ])('is rejected with %s', async (_, fields) => {
     expect(await claims(fields as Record<string, string>)).toBeNull();
   });

@@ -11,7 +11,7 @@ const CLAIMS = [
   ['a mission level', '/clicker/mission-levels/101'],
 ] as const;
 
-describe.each(TRANSPORTS)('repeated calls over %s', (transport) => {
+describe.each(TRANSPORTS)('with repeated calls over %s', (transport) => {
   let world: World;
   const press = (path: string, key: string, body?: unknown) =>
     world.call('POST', path, body, { 'Idempotency-Key': key });

@@ -87,19 +87,19 @@ describe('the input', () => {
   };
 
   it.each([
-    ['fits', { count: 2, name: ' Ren ' }, { count: 2, name: 'Ren' }],
+    ['valid fields', { count: 2, name: ' Ren ' }, { count: 2, name: 'Ren' }],
     ['a number as text', { count: '5', name: '' }, { count: 5, name: '' }],
     ['unreadable characters', { count: 3, name: 'R\0e\ud800n' }, { count: 3, name: 'Ren' }],
-    ['nothing', undefined, { body: [expect.stringContaining('Expected Object')] }],
+    ['no body', undefined, { body: [expect.stringContaining('Expected Object')] }],
     ['a missing field', { count: 3 }, { name: ['Is required.'] }],
-    ['no text', { count: 3, name: 7 }, { name: ['Must be text.'] }],
-    ['too long', { count: 3, name: 'Kaede' }, { name: ['Must be at most 4 characters.'] }],
-    ['too small', { count: 1, name: '' }, { count: ['Must be at least 2.'] }],
-    ['too large', { count: 6, name: '' }, { count: ['Must be at most 5.'] }],
+    ['a number for a text', { count: 3, name: 7 }, { name: ['Must be text.'] }],
+    ['a text too long', { count: 3, name: 'Kaede' }, { name: ['Must be at most 4 characters.'] }],
+    ['a number too small', { count: 1, name: '' }, { count: ['Must be at least 2.'] }],
+    ['a number too large', { count: 6, name: '' }, { count: ['Must be at most 5.'] }],
     ['a fraction', { count: 2.5, name: '' }, { count: ['Must be a whole number.'] }],
-    ['a list', { count: [], name: '' }, { count: ['Must be a whole number.'] }],
-    ['an empty number', { count: ' ', name: '' }, { count: ['Must be a whole number.'] }],
-  ])('%s', (_, input, result) => {
+    ['a list for a number', { count: [], name: '' }, { count: ['Must be a whole number.'] }],
+    ['a blank for a number', { count: ' ', name: '' }, { count: ['Must be a whole number.'] }],
+  ])('is read, or refused with a reason for each field: %s', (_, input, result) => {
     expect(read(input)).toEqual(result);
   });
 });

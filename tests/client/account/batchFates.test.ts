@@ -8,14 +8,14 @@ describe('a batch of taps', () => {
     link.calls.filter(({ path }) => path === 'clicker/tap').map(({ body }) => body);
 
   it.each([
-    ['lost', 'lost after' as const, true],
-    ['500', answer(500), true],
-    ['408', answer(408), true],
-    ['HTML with 200', answer(200, '<html>'), true],
-    ['429', answer(429), false],
-    ['404', answer(404), true],
-    ['422', answer(422), true],
-  ])('is resent after %s, with the same body: %s', async (_, fate, isSame) => {
+    ['a lost answer', 'lost after' as const, true],
+    ['a 500', answer(500), true],
+    ['a 408', answer(408), true],
+    ['an HTML page with status 200', answer(200, '<html>'), true],
+    ['a 429', answer(429), false],
+    ['a 404', answer(404), true],
+    ['a 422', answer(422), true],
+  ])('is resent after %s, with the same body unless the answer was a 429', async (_, fate, isSame) => {
     const made = device();
     const game = made.start();
     await game.enter();

@@ -63,7 +63,7 @@ describe('a failure message', () => {
     ['in less than a week', WEEK_MS - 1, NOW_MS + WEEK_MS - 1],
     ['in a week', WEEK_MS, undefined],
     ['a week ago', -WEEK_MS, undefined],
-  ])('about maintenance ending %s shows only an end within the coming week', (_, inMs, untilMs) => {
+  ])('about maintenance ending %s names the end only if it is less than a week away', (_, inMs, untilMs) => {
     const { tell, told } = play();
     const until = new Date(NOW_MS + inMs).toISOString();
     tell(failed('clicker/sync', { maintenance: true, until }));

@@ -84,11 +84,11 @@ describe('an airdrop’s answer', () => {
   it.each([
     ['another schema', { ...DEFAULT_AIRDROP_RULES, schema: 2 }],
     [
-      'a bracket per nothing',
+      'a bracket of zero coins',
       { ...DEFAULT_AIRDROP_RULES, income: { brackets: [{ from: 0, points: 1, per: 0 }] } },
     ],
     [
-      'a day that is none',
+      'an unreadable day',
       { ...DEFAULT_AIRDROP_RULES, eligible: { ...DEFAULT_AIRDROP_RULES.eligible, from: 'soon' } },
     ],
   ])('with %s can’t be read', (_, rules) => {

@@ -77,7 +77,7 @@ describe('the calls of the game’s screens', () => {
   });
 });
 
-describe('an answer with only the contract’s required fields', () => {
+describe('an answer with missing or unreadable fields', () => {
   const read = (body: unknown) => providerAnswering(body).api;
   const USER = { balance: 9, earn_per_tap: 1, available_energy: 1, max_energy: 1 };
 
@@ -188,7 +188,7 @@ describe('an answer with only the contract’s required fields', () => {
     });
   });
 
-  it('keeps only the catalogue’s pictures of known rarities', async () => {
+  it('is read as a catalogue without pictures of unknown rarity', async () => {
     const nft = { id: 1, name: 'Oni', rarity: 'rare', bonus_per_hour: 5 };
     const rarities = ['common', 'odd', 'rare', 'epic', 'legendary'];
     expect(await read({ nfts: rarities.map((rarity) => ({ ...nft, rarity })) }).catalogue()).toEqual({

@@ -58,7 +58,7 @@ describe('the stage', () => {
   it.each([
     ['is due once React is on the page', now, never, 'playing', true],
     ['is due while a long splash lasts', never, now, 'loading', true],
-    ['is not due before', never, never, 'playing', false],
+    ['is not due before React or a long splash', never, never, 'playing', false],
     ['is never due for a blocked launch', now, never, 'blocked', false],
   ] as const)('%s', async (_, hudReady, longSplash, phase, expected) => {
     const due = whenStageIsDue(createGameStore({ phase }), hudReady, longSplash);

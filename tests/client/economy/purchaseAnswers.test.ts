@@ -194,14 +194,14 @@ describe('purchases', () => {
   });
 
   it.each<[string, Response | 'lost before', string[], number]>([
-    ['refused: nothing was bought', answer({ message: 'No.', price_changed: 'yes' }, 400), [], 3000],
+    ['buy nothing when refused', answer({ message: 'No.', price_changed: 'yes' }, 400), [], 3000],
     [
-      'refused for its price: the new price is requested',
+      'fetch the new price when refused for the old one',
       answer({ message: 'No.', price_changed: true }, 400),
       ['clicker/sync'],
       3000,
     ],
-    ['lost in transit', 'lost before', ['clicker/sync'], 3000],
+    ['buy nothing when lost on the way', 'lost before', ['clicker/sync'], 3000],
   ])('%s', async (_, fate, then, coins) => {
     const { game, link, purchases, paths } = await enterShop();
     link.fate('clicker/buy-booster', fate);

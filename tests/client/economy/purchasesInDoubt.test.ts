@@ -69,8 +69,8 @@ const repeated =
 
 describe('purchases with a lost answer', () => {
   it.each([
-    ['by the connection', undefined],
-    ['and resent by the browser', repeated({ knowsKeys: false })],
+    ['that are not resent', undefined],
+    ['that the browser resends', repeated({ knowsKeys: false })],
   ])('%s count once when a sync shows their effect', async (_, through) => {
     const { game, link, purchases, shown } = await enterShop(through);
     if (!through) link.fate('clicker/buy-booster', 'lost after');

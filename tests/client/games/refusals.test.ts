@@ -38,14 +38,14 @@ function refusalOf(play: () => unknown): readonly [code: string, message: string
 
 describe('moves sent to the provider', () => {
   it.each([
-    ['not a list', {}, ['malformed', 'moves are not a list']],
-    ['too many', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
-    ['the most allowed', Array.from({ length: 20 }, () => [1, 1]), null],
+    ['an object', {}, ['malformed', 'moves are not a list']],
+    ['too many rows', Array.from({ length: 21 }, () => [1, 1]), ['tooLong', 'more than 20 moves']],
+    ['as many rows as allowed', Array.from({ length: 20 }, () => [1, 1]), null],
     ['a short row', [[1, 1], [1]], ['malformed', 'Move 1: not a row of 2 numbers']],
-    ['not a row', [7], ['malformed', 'Move 0: not a row of 2 numbers']],
+    ['a number for a row', [7], ['malformed', 'Move 0: not a row of 2 numbers']],
     ['a fraction', [[1, 0.5]], ['malformed', 'Move 0: not a whole number']],
-    ['text', [[1, '1']], ['malformed', 'Move 0: not a whole number']],
-  ])('of Guess it: %s', (_, input, refusal) => {
+    ['a text', [[1, '1']], ['malformed', 'Move 0: not a whole number']],
+  ])('of Guess it are accepted or refused with the reason: %s', (_, input, refusal) => {
     expect(refusalOf(() => guessItRules.validateMoves(input))).toEqual(refusal);
   });
 
@@ -60,7 +60,7 @@ describe('moves sent to the provider', () => {
       { board: 0, flips: Array.from({ length: MAX_FLIPS + 1 }, () => [60, 0]) },
       ['tooLong', `more than ${MAX_FLIPS} moves`],
     ],
-  ])('of Match it: %s', (_, input, refusal) => {
+  ])('of Match it are accepted or refused with the reason: %s', (_, input, refusal) => {
     expect(refusalOf(() => matchItRules.validateMoves(input))).toEqual(refusal);
   });
 
@@ -71,11 +71,11 @@ describe('moves sent to the provider', () => {
   it.each([
     ['a row of three', [[1, 2, 3]], ['malformed', 'Move 0: not a row of 4 numbers']],
     [
-      'more than one per crate',
+      'more rows than crates',
       Array.from({ length: 47 }, () => [1, 1, 1, 1]),
       ['tooLong', 'more than 46 moves'],
     ],
-  ])('of a drop: %s', (_, input, refusal) => {
+  ])('of a drop are refused with the reason: %s', (_, input, refusal) => {
     expect(refusalOf(() => airdropRules.validateMoves(input))).toEqual(refusal);
   });
 });
@@ -106,18 +106,18 @@ describe('Match it', () => {
     flips.map((card, index): Flip => [peekTicks + 40 * index, card]).reduce(turnCard, from);
 
   it.each<[string, Partial<MatchState>, Flip, readonly [string, string] | null]>([
-    ['the end', { over: true }, [99, 0], ['afterEnd', 'Move 0: every pair has been found']],
-    ['no such card', {}, [99, 12], ['outOfRange', 'Move 0: there are 12 cards']],
-    ['no such card either', {}, [99, -1], ['outOfRange', 'Move 0: there are 12 cards']],
-    ['the preview', {}, [peekTicks - 1, 0], ['notAllowed', 'Move 0: the cards are still being shown']],
-    ['two in a tick', { lastTick: 99 }, [99, 0], ['outOfOrder', 'Move 0: one card a tick']],
-    ['the last tick', {}, [MAX_TICKS, 0], null],
-    ['one tick more', {}, [MAX_TICKS + 1, 0], ['afterEnd', 'Move 0: the time is over']],
+    ['after the end', { over: true }, [99, 0], ['afterEnd', 'Move 0: every pair has been found']],
+    ['a card beyond the last', {}, [99, 12], ['outOfRange', 'Move 0: there are 12 cards']],
+    ['a negative card', {}, [99, -1], ['outOfRange', 'Move 0: there are 12 cards']],
+    ['during the preview', {}, [peekTicks - 1, 0], ['notAllowed', 'Move 0: the cards are still being shown']],
+    ['two cards in a tick', { lastTick: 99 }, [99, 0], ['outOfOrder', 'Move 0: one card a tick']],
+    ['in the last tick', {}, [MAX_TICKS, 0], null],
+    ['a tick after the last', {}, [MAX_TICKS + 1, 0], ['afterEnd', 'Move 0: the time is over']],
     ['too many cards', { flips: MAX_FLIPS }, [99, 0], ['afterEnd', `Move ${MAX_FLIPS}: the time is over`]],
     ['a found card', { matched: [true] }, [99, 0], ['notAllowed', 'Move 0: the card has been matched']],
     ['an open card', { open: [0] }, [99, 0], ['notAllowed', 'Move 0: the card lies open']],
-    ['one of two open cards', { open: [0, 1], closeTick: 200 }, [99, 0], null],
-  ])('judges a turn at %s', (_, over, flip, refusal) => {
+    ['one of two cards shown as a mismatch', { open: [0, 1], closeTick: 200 }, [99, 0], null],
+  ])('accepts a turn or gives the reason: %s', (_, over, flip, refusal) => {
     expect(refusalOf(() => turnCard(board(over), flip))).toEqual(refusal);
   });
 
@@ -174,24 +174,29 @@ describe('a drop', () => {
   const at = (index: number, x = 500, y = 640, tick = 48): Catch => [tick, index, x, y];
 
   it.each<[string, Partial<DropState>, Catch, readonly [string, string] | null]>([
-    ['no such crate', {}, at(46), ['outOfRange', 'Move 0: there are 46 crates']],
-    ['the past', { lastTick: 49 }, at(0), ['outOfOrder', 'Move 0: before the catch before it']],
+    ['a crate beyond the last', {}, at(46), ['outOfRange', 'Move 0: there are 46 crates']],
+    [
+      'a tick before the last catch',
+      { lastTick: 49 },
+      at(0),
+      ['outOfOrder', 'Move 0: before the catch before it'],
+    ],
     ['after the end', {}, at(0, 500, 640, 600), ['afterEnd', 'Move 0: the drop is over']],
     [
-      'more than a hand',
+      'more catches in a tick than fingers',
       { lastTick: 48, atLastTick: MAX_CATCHES_PER_TICK },
       at(0),
       ['notAllowed', 'Move 0: more catches at once than fingers'],
     ],
-    ['a hand in the previous tick', { lastTick: 47, atLastTick: MAX_CATCHES_PER_TICK }, at(0), null],
+    ['as many in the tick before', { lastTick: 47, atLastTick: MAX_CATCHES_PER_TICK }, at(0), null],
     [
       'a caught crate',
       { fates: ['caught', ...startDrop(1).fates.slice(1)] },
       at(0),
       ['notAllowed', 'Move 0: the crate is no longer in the air'],
     ],
-    ['a crate above', {}, at(0, 500, 0, 15), ['notAllowed', 'Move 0: the crate is not in view']],
-    ['the very rim', {}, at(0, 500 + CATCH_RADIUS_X, 640 - CATCH_RADIUS_Y), null],
+    ['a crate above the screen', {}, at(0, 500, 0, 15), ['notAllowed', 'Move 0: the crate is not in view']],
+    ['on the rim', {}, at(0, 500 + CATCH_RADIUS_X, 640 - CATCH_RADIUS_Y), null],
     [
       'beside the rim',
       {},
@@ -204,7 +209,7 @@ describe('a drop', () => {
       at(0, 500, 641 + CATCH_RADIUS_Y),
       ['notAllowed', 'Move 0: the touch is not on the crate'],
     ],
-  ])('judges a catch and gives the reason: %s', (_, over, move, refusal) => {
+  ])('accepts a catch or gives the reason: %s', (_, over, move, refusal) => {
     expect(refusalOf(() => catchCrate(hanging(over), move))).toEqual(refusal);
   });
 

@@ -6,10 +6,15 @@ import { begin, openFlow, settle } from './runWorld';
 describe('a starting run', () => {
   it.each<[string, GameStart | null | Error, Payment, number | null]>([
     ['paid', { runId: 'r', seed: 5, playsLeft: 1 }, { kind: 'open', runId: 'r', playsLeft: 1 }, 5],
-    ['with no play left', { runId: 'r', seed: 5, playsLeft: 0 }, { kind: 'free', why: 'spent' }, 5],
-    ['without games', null, { kind: 'free', why: 'absent' }, null],
-    ['without a network', new Error('offline'), { kind: 'free', why: 'unreachable' }, null],
-  ])('%s', async (_, answer, payment, seed) => {
+    [
+      'free when no paid run is left',
+      { runId: 'r', seed: 5, playsLeft: 0 },
+      { kind: 'free', why: 'spent' },
+      5,
+    ],
+    ['free when the provider has no games', null, { kind: 'free', why: 'absent' }, null],
+    ['free without a network', new Error('offline'), { kind: 'free', why: 'unreachable' }, null],
+  ])('is %s', async (_, answer, payment, seed) => {
     const world = openFlow();
     if (answer instanceof Error) world.services.api.start.mockRejectedValue(answer);
     else world.services.api.start.mockResolvedValue(answer);
@@ -104,9 +109,9 @@ describe('a starting run', () => {
   });
 
   it.each<[string, boolean, string[], Payment]>([
-    ['when accepted', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
-    ['and is free without it', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
-  ])('submits a waiting run first: %s', async (_, isTaken, calls, payment) => {
+    ['paid once that is accepted', true, ['finish', 'start'], { kind: 'open', runId: 'run-1', playsLeft: 3 }],
+    ['free while that fails', false, ['finish', 'finish'], { kind: 'free', why: 'unreachable' }],
+  ])('submits a waiting run first, and is %s', async (_, isTaken, calls, payment) => {
     const world = openFlow();
     const { api, waiting } = world.services;
     const made: string[] = [];

@@ -17,7 +17,7 @@ function coinFlight() {
   return { coinsFrom: result.current, showClaim };
 }
 
-it('useCoinFlight() handles a chunk that fails to load', async () => {
+it('claimed coins cause no unhandled rejection when the code of their flight fails to load', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const { coinsFrom } = coinFlight();

@@ -120,7 +120,7 @@ describe('the taps of a record beyond a known count', () => {
     expect(beyond(WAITING, known)).toEqual({ ...EMPTY, segments, accepted, lastTimestamp: 100 });
   });
 
-  it('of 0 are all taps; none remain when all are known', () => {
+  it('are the whole record when no tap is known, and none when all are', () => {
     expect(beyond(WAITING, 0)).toBe(WAITING);
     expect([beyond(WAITING, 9), beyond(WAITING, 12)]).toEqual([null, null]);
   });

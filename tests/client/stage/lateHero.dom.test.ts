@@ -102,7 +102,7 @@ describe('the hero of a gained level whose pictures load late', () => {
     }
   });
 
-  it('may replace another new hero in the same scene', async () => {
+  it('replaces the hero of the level before in the same scene', async () => {
     for (const atMs of MOMENTS) {
       const when = `after ${atMs} ms`;
       const { gain, arrive, play, coins, standsAsEver } = await waiting();

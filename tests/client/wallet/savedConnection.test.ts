@@ -12,13 +12,13 @@ const BEGUN = JSON.stringify({ type: 'http', sessionCrypto: {}, connectionSource
 
 describe('hasSavedConnection', () => {
   it.each([
-    ['nothing', null, false],
+    ['no record', null, false],
     ['a bridge connection', FINISHED, true],
     ['an injected connection', JSON.stringify({ type: 'injected', jsBridgeKey: 'wallet' }), true],
-    ['an unanswered connection', BEGUN, false],
-    ['broken text', '{', false],
+    ['a connection never answered', BEGUN, false],
+    ['invalid JSON', '{', false],
     ['another shape', 'null', false],
-  ])('recognises %s', (_name, text, isSaved) => {
+  ])('tells whether the browser holds a finished connection: %s', (_name, text, isSaved) => {
     const storage = createMemoryKeyValue();
     if (text !== null) storage.set(CONNECTION_KEY, text);
     expect(hasSavedConnection(storage)).toBe(isSaved);

@@ -41,23 +41,33 @@ describe('levels', () => {
 
   const novice = { level: 1, earnPerTap: 1, maxEnergy: 500 };
   it.each([
-    ['nothing below the first threshold', novice, () => levelRow(2).fromBalance - 1, novice],
-    ['one level at it', novice, () => levelRow(2).fromBalance, { level: 2, earnPerTap: 2, maxEnergy: 1000 }],
-    ['several at once', novice, () => levelRow(4).fromBalance, { level: 4, earnPerTap: 4, maxEnergy: 2000 }],
-    ['all of them', novice, () => Number.MAX_SAFE_INTEGER, { level: 25, earnPerTap: 25, maxEnergy: 12_500 }],
+    ['none below the first threshold', novice, () => levelRow(2).fromBalance - 1, novice],
     [
-      'boosters kept',
+      'one at the first threshold',
+      novice,
+      () => levelRow(2).fromBalance,
+      { level: 2, earnPerTap: 2, maxEnergy: 1000 },
+    ],
+    ['several at once', novice, () => levelRow(4).fromBalance, { level: 4, earnPerTap: 4, maxEnergy: 2000 }],
+    [
+      'all at the largest balance',
+      novice,
+      () => Number.MAX_SAFE_INTEGER,
+      { level: 25, earnPerTap: 25, maxEnergy: 12_500 },
+    ],
+    [
+      'one on top of boosters',
       { level: 2, earnPerTap: 7, maxEnergy: 3000 },
       () => levelRow(3).fromBalance,
       { level: 3, earnPerTap: 8, maxEnergy: 3500 },
     ],
     [
-      'no level lost',
+      'none lost at balance 0',
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
       () => 0,
       { level: 5, earnPerTap: 5, maxEnergy: 2500 },
     ],
-  ])('gain %s', (_name, standing, balance, expected) => {
+  ])('are gained with the balance: %s', (_name, standing, balance, expected) => {
     const after = levelUp(standing, balance());
     expect(after).toEqual(expected);
     if (after.level === standing.level) expect(after).toBe(standing);
@@ -158,14 +168,14 @@ describe('the streak', () => {
   it.each([
     ['the first login', NEW_STREAK, 10, at(1, 10, null)],
     ['a second login of the day', at(3, 10, 10, [1, 2, 3]), 10, at(3, 10, 10, [1, 2, 3])],
-    ['yesterday with login and claim', at(3, 9, 9, [1, 2, 3]), 10, at(4, 10, 9, [1, 2, 3])],
-    ['yesterday without a claim', at(3, 9, 8, [1, 2]), 10, at(1, 10, 8)],
-    ['a missed day', at(3, 8, 8, [1, 2, 3]), 10, at(1, 10, 8)],
-    ['day 16', at(16, 9, 9, [16]), 10, at(1, 10, 9)],
-    ['the very first login, on the first day', NEW_STREAK, 0, at(1, 0, null)],
-    ['yesterday’s claim without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
-    ['a clock set back', at(3, 10, 10, [1, 2, 3]), 7, at(3, 10, 10, [1, 2, 3])],
-  ])('%s', (_name, before, today, after) => {
+    ['after yesterday’s login and claim', at(3, 9, 9, [1, 2, 3]), 10, at(4, 10, 9, [1, 2, 3])],
+    ['after yesterday’s login without a claim', at(3, 9, 8, [1, 2]), 10, at(1, 10, 8)],
+    ['after a missed day', at(3, 8, 8, [1, 2, 3]), 10, at(1, 10, 8)],
+    ['after the last day of rewards', at(16, 9, 9, [16]), 10, at(1, 10, 9)],
+    ['the first login, on day 0', NEW_STREAK, 0, at(1, 0, null)],
+    ['after yesterday’s claim without its login', at(3, 8, 9, [1, 2, 3]), 10, at(1, 10, 9)],
+    ['with a clock set back', at(3, 10, 10, [1, 2, 3]), 7, at(3, 10, 10, [1, 2, 3])],
+  ])('is updated by a login: %s', (_name, before, today, after) => {
     expect(loginOn(before, today, DAILY_REWARDS.length)).toEqual(after);
   });
 

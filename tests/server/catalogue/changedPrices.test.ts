@@ -74,7 +74,7 @@ describe('the purchase of an offer that changed after the player saw it', () => 
     },
   );
 
-  it('is refused for boosters as well', async () => {
+  it('is refused for a booster until the seen price and gain are current', async () => {
     publish((draft) => (draft.boosters.multi_tap.firstCost = 1500));
     expect(await buyBooster({ expected_cost: 1000 })).toMatchObject({
       status: 400,

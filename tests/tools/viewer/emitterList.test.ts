@@ -24,7 +24,7 @@ const one = withNewEmitter([]);
 const [FIRST] = one as [Emitter];
 
 describe('a file of emitters', () => {
-  it('in the repository is valid, with a new emitter as well', () => {
+  it('is valid in the repository and with a new emitter', () => {
     expect(checkTuning('emitters', emitters)).toEqual([]);
     expect(checkTuning('emitters', { list: one })).toEqual([]);
   });

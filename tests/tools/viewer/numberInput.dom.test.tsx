@@ -54,7 +54,7 @@ it.each([
   ['Taps', '1000000000', '10', '10'],
   ['Taps', '', '1', undefined],
   ['Across', '0.347', '0.35', '0.35'],
-])('%s: %s becomes %s, in the field and in the link', (name, typed, shown, linked) => {
+])('the field %s limits and rounds “%s” to %s, also in the link', (name, typed, shown, linked) => {
   type(name, typed);
   fireEvent(field(name), new Event('change'));
   const { params } = model.state.address;
