@@ -52,7 +52,7 @@ export async function serveStatic({
 }) {
   const root = resolve(dir);
   if (!existsSync(join(root, 'index.html')))
-    throw new Error(`${root} holds no index.html: build the game first.`);
+    throw new Error(`${root} contains no index.html: build the game first.`);
   const sendFile = siteHandler(root, gzipOnly ? ['gzip'] : ['br', 'gzip']);
 
   const server = createServer(async (request, response) => {

@@ -63,7 +63,7 @@ export async function runCommand(desk: Desk, [name, ...words]: string[], options
   if (!command) throw new Error(`There is no command ${name ?? '(none)'}. --help lists them.`);
   // Without quotes, all but the first word of a note would be lost, even from the log.
   const more = words.slice(command.mostWords).join(' ');
-  if (more !== '') throw new Error(`${name} can't use “${more}”. A note of several words stands in quotes.`);
+  if (more !== '') throw new Error(`${name} can't use “${more}”. Put a note of several words in quotes.`);
   await command.run(desk, words, options);
 }
 
@@ -203,7 +203,7 @@ async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   } catch (error) {
     if (!(error instanceof Unavailable && isConnectionLost(error.cause))) throw error;
     throw new Error(
-      'The database was lost in the middle. Look with list whether this was done before you do it again.',
+      'The connection to the database was lost. Check with list whether this was done before you repeat it.',
       { cause: error },
     );
   }

@@ -102,7 +102,7 @@ async function read(request: IncomingMessage): Promise<unknown> {
   if (request.method !== 'POST') return null;
   if (!isThisComputer(request.socket.remoteAddress))
     throw new Error('only the server’s own computer may write');
-  if (request.headers['content-type'] !== 'application/json') throw new Error('JSON is wanted');
+  if (request.headers['content-type'] !== 'application/json') throw new Error('expected JSON');
   const { origin, host } = request.headers;
   if (origin && new URL(origin).host !== host) throw new Error('another site may not write');
   let text = '';

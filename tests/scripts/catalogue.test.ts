@@ -126,7 +126,7 @@ describe('npm run catalogue', () => {
     [
       'rollback 1 were wrong',
       { ...SIGNED, note: 'prices' },
-      "rollback can't use “were wrong”. A note of several",
+      "rollback can't use “were wrong”. Put a note of several",
     ],
     ['publish new.json bad.json', SIGNED, "publish can't use “bad.json”."],
     ['list 2', {}, "list can't use “2”."],
@@ -251,7 +251,7 @@ describe('a command that loses its connection', () => {
     write(renamed);
     lose(new Error('Connection terminated unexpectedly'));
     await expect(run(line, SIGNED)).rejects.toThrow(
-      'The database was lost in the middle. Look with list whether this was done before you do it again.',
+      'The connection to the database was lost. Check with list whether this was done before you repeat it.',
     );
     lose(Object.assign(new Error('lock'), { code: '55P03' }));
     await expect(run(line, SIGNED)).rejects.toThrow('The database is not available.');

@@ -189,7 +189,7 @@ describe('the switches', () => {
     const reply = await world.desk('POST', '/switches', call);
     expect([reply.status, reply.body.message]).toEqual([
       422,
-      'They are like this already: nothing was thrown.',
+      'The switches are already in this state. Nothing has changed.',
     ]);
     expect((await world.desk('GET', '/switches')).body.version).toBe(version);
     const lines = (await world.desk('GET', '/log')).body.lines as { reason: string }[];

@@ -188,12 +188,12 @@ describe('the desk’s catalogue', () => {
 
   it('lets the bots play a document again when they did not finish', async () => {
     const document = { ...(await tables()), dailyRewards: [1, 2, 3] };
-    world.bots = () => Promise.reject(new Error('The bots were ended after 180 seconds.'));
+    world.bots = () => Promise.reject(new Error('The bots were stopped after 180 seconds.'));
     expect(await played(document)).toMatchObject({ state: 'failed', error: expect.stringContaining('180') });
     world.bots = () => new Promise(() => undefined);
     await world.desk('POST', '/catalogue/play', { document });
     world.time.now += 600;
-    const lost = { state: 'failed', error: 'The bots never came to an end.' };
+    const lost = { state: 'failed', error: 'The bots did not finish in time.' };
     const { play, hash } = await check(document);
     expect(play).toMatchObject(lost);
     expect((await world.desk('GET', `/catalogue/plays/${hash}`)).body.play).toMatchObject(lost);

@@ -96,7 +96,7 @@ it('a desk page of an earlier release is told to reload before giving back', asy
   await refuse(4);
   expect(await askEarlier()).toMatchObject({
     status: 400,
-    body: { message: expect.stringMatching(/Load it anew/) },
+    body: { message: expect.stringMatching(/Reload it/) },
   });
   await sql`delete from refused_batches where telegram_id >= ${MANY}::bigint`.execute(world.db.connection);
   expect(await askEarlier()).toMatchObject({ status: 200, body: { players: 2, coins: 2 * EACH } });

@@ -18,7 +18,7 @@ it('housekeeping reports a failure and continues the next hour', async () => {
   housekeep.mockRejectedValueOnce(failure);
   startHousekeeping({ housekeep }, { error });
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(error.mock.calls).toEqual([[{ err: failure }, 'the housekeeping failed']]);
+  expect(error.mock.calls).toEqual([[{ err: failure }, 'housekeeping failed']]);
   await vi.advanceTimersByTimeAsync(3600_000);
   expect(housekeep).toHaveBeenCalledTimes(2);
   expect(error).toHaveBeenCalledTimes(1);

@@ -28,7 +28,7 @@ describe('the bots’ own process', () => {
   }, 180_000);
 
   it('is ended when it takes too long, and reports its failure', async () => {
-    await expect(playApart({ before, after }, 50)).rejects.toThrow('ended after 0.05 seconds');
+    await expect(playApart({ before, after }, 50)).rejects.toThrow('stopped after 0.05 seconds');
     const damaged = { ...before, levels: null } as never;
     await expect(playApart({ before: damaged, after, days: 1 })).rejects.toThrow('TypeError');
   }, 60_000);

@@ -63,7 +63,7 @@ it('an answer without a turn says when to retry', async () => {
   expect(await answerInTurn(all, async () => ok({}))).toMatchObject({
     status: 503,
     headers: { 'Retry-After': '5' },
-    body: { message: 'The desk looks at many accounts already. Try again in 5 seconds.' },
+    body: { message: 'The desk is already searching many accounts. Try again in 5 seconds.' },
   });
   expect(await answerInTurn(createTurns(), async () => ok({}))).toEqual(ok({}));
 });

@@ -35,7 +35,7 @@ it('a test made from a report never overwrites another test', () => {
 });
 
 it.each(['', '../evil', 'A b', 'x.test'])('a test made from a report can’t be named "%s"', (name) => {
-  expect(() => writeTest({ ...TEST, name })).toThrow('small letters');
+  expect(() => writeTest({ ...TEST, name })).toThrow('lower-case letters');
   expect(saveReportTest({ ...TEST, name }, folder)).toHaveLength(1);
   expect(existsSync(join(folder, `${name}.test.ts`))).toBe(false);
 });

@@ -93,7 +93,7 @@ export function lateMethods<Part, Name extends keyof Part & string>(
   for (const name of names)
     methods[name] = async (...args) => {
       const part = await withTimeout(load(), CALL_TIMEOUT_MS, null);
-      if (part === null) throw new Error('The code does not come');
+      if (part === null) throw new Error('The code did not load in time');
       return (part as AsyncMethods)[name]?.(...args);
     };
   return methods as Pick<Part, Name>;

@@ -42,7 +42,7 @@ export function addHeaders(app: FastifyInstance): void {
 /** Rejects requests that another site's page could send. A write needs the desk's origin and a JSON body. */
 export function refuseOtherSites(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!comesFromHere(request)) return send(reply, forbidden('Ask from the page of the desk.'));
+    if (!comesFromHere(request)) return send(reply, forbidden('Send this from the desk’s page.'));
   });
 }
 

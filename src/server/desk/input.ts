@@ -5,7 +5,7 @@ import { shortText, wholeNumber } from '../input';
 export const Reason = v.pipe(
   shortText(500),
   v.minLength(5, 'Say why, in at least 5 characters.'),
-  v.check((text) => !hasControls(text), 'Must not hold control characters.'),
+  v.check((text) => !hasControls(text), 'Must not contain control characters.'),
 );
 
 /** Accepts a version of the catalogue or the switches, up to the database's largest integer. */

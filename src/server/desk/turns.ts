@@ -9,7 +9,7 @@ const AGAIN_SECONDS = 5;
 /** Thrown when too many long calls are running. */
 export class Crowded extends Error {
   constructor() {
-    super('The desk looks at many accounts already.');
+    super('The desk is already searching many accounts.');
   }
 }
 

@@ -8,7 +8,7 @@ const EVERY_MS = 3600_000;
 /** Deletes expired data five minutes after the start, then every hour. */
 export function startHousekeeping(provider: Pick<Provider, 'housekeep'>, log: Pick<Logger, 'error'>): void {
   const keepHouse = () =>
-    void provider.housekeep().catch((err: unknown) => log.error({ err }, 'the housekeeping failed'));
+    void provider.housekeep().catch((err: unknown) => log.error({ err }, 'housekeeping failed'));
   const first = setTimeout(() => {
     keepHouse();
     setInterval(keepHouse, EVERY_MS).unref();

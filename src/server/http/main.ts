@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
     : await openEmbedded(values.folder);
   const log = createLog({ level: settings.LOG_LEVEL });
   const catalogue = createLiveCatalogue(db.catalogue, (version) =>
-    log.error({ version }, 'this version of the catalogue is damaged, the one before it goes on'),
+    log.error({ version }, 'this version of the catalogue is damaged, so the previous one stays in force'),
   );
   // A failure here aborts the start. The server must not sell at prices other than the operator's.
   await catalogue.refresh();

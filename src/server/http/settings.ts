@@ -154,7 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const result = v.safeParse(Environment, environment, { abortPipeEarly: true });
   const lines = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
   if (environment.ADMIN_IDS && !environment.BOT_TOKEN)
-    lines.push('ADMIN_IDS needs BOT_TOKEN: without it nobody can tell who an operator is');
+    lines.push('ADMIN_IDS needs BOT_TOKEN, which identifies an operator');
   const hasId = /:[1-9]\d{0,14}\s*(,|$)/.test(environment.ADMIN_OPERATORS ?? '');
   if (hasId && !environment.BOT_TOKEN)
     lines.push('ADMIN_OPERATORS needs BOT_TOKEN for the operator with a Telegram id');

@@ -60,7 +60,7 @@ function finish(call: PlayerCall) {
   // Another device may be playing the same run.
   if (ended) return ended.score === score ? finished(call, game, ended) : refused(IS_OVER);
   if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
-    return refused('The run was handed in sooner than it can be played.');
+    return refused('The run was submitted sooner than it can be played.');
 
   const isPaid = run.isPaid && provider.paysGames() && game.paidPlays < PAID_PLAYS_PER_DAY;
   const last = { ...run, score, reward: isPaid ? reward : 0 };

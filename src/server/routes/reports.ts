@@ -16,7 +16,7 @@ export const reportRoutes: readonly Route[] = [readRoute('post', '/reports', sen
 async function send({ provider, player, now, body }: ReadCall) {
   const input = parseInput(Report, body);
   const { db } = provider;
-  if (!db.keepReport) return notFound('Nobody reads reports here.');
+  if (!db.keepReport) return notFound('This server takes no reports.');
   const report = input.report.replaceAll(SECRET, '[secret]');
   const isKept = await db.keepReport({ telegramId: player.telegramId, at: now, report });
   return isKept ? ok({ success: true }) : tooManyReports();

@@ -25,7 +25,7 @@ export function playLine(report: string): string | undefined {
 /** Parses the play in a report. Throws if it is missing or damaged. */
 export function readPlay(report: string): ReportedPlay {
   const line = playLine(report);
-  if (!line) throw new Error('the report holds no play');
+  if (!line) throw new Error('the report contains no play');
   const { version, from, commands, end } = JSON.parse(line, (_, value) =>
     value === 'Infinity' ? Number.POSITIVE_INFINITY : value,
   ) as {

@@ -15,7 +15,7 @@ export interface ReportTest {
 /** Generates a test that replays a report up to a tick. Throws for an invalid name. */
 export function writeTest({ name, play, tick, expected }: ReportTest): string {
   if (!/^[a-z\d]+(-[a-z\d]+)*$/.test(name))
-    throw new Error('A test is named in small letters, digits and hyphens.');
+    throw new Error('A test’s name has lower-case letters, digits and hyphens.');
   const quoted = play.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   const figures = Object.entries(expected).map(([figure, value]) => `    ${figure}: ${value},`);
   return [

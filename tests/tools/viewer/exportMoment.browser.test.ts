@@ -89,9 +89,9 @@ it('the clip plays from the moment to the end of the scene', async () => {
 it('a scene without a stage is refused in plain words', async () => {
   const playback = new Playback();
   playback.attach(0, { ...preview(() => 'red'), picture: () => null } as FrameApi, {});
-  await expect(exportMoment(playback, [''], 0)).rejects.toThrow('no stage is drawn here');
+  await expect(exportMoment(playback, [''], 0)).rejects.toThrow('there is no stage to draw');
 });
 
 it('a scene that failed to load is refused at once', async () => {
-  await expect(exportMoment(new Playback(), [''], 0)).rejects.toThrow('no stage is drawn here');
+  await expect(exportMoment(new Playback(), [''], 0)).rejects.toThrow('there is no stage to draw');
 });

@@ -3,7 +3,7 @@ const canvas = document.querySelector('canvas');
 const gl = canvas?.getContext('webgl2', { antialias: false });
 const button = document.querySelector('button');
 const balance = document.querySelector<HTMLElement>('[data-testid="balance"]');
-if (!canvas || !gl || !button || !balance) throw new Error('The page is not as it should be');
+if (!canvas || !gl || !button || !balance) throw new Error('The page lacks an element');
 
 canvas.width = innerWidth * Math.min(devicePixelRatio, 2);
 canvas.height = innerHeight * Math.min(devicePixelRatio, 2);

@@ -16,7 +16,7 @@ export function playApart(order: PlayOrder, limitMs = PLAY_LIMIT_SECONDS * 1000)
       serialization: 'advanced',
     });
     const timer = setTimeout(() => {
-      reject(new Error(`The bots were ended after ${limitMs / 1000} seconds.`));
+      reject(new Error(`The bots were stopped after ${limitMs / 1000} seconds.`));
       child.kill('SIGKILL');
     }, limitMs);
     child.once('message', (outcome: PlayOutcome) => {

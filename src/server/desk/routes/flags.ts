@@ -64,7 +64,7 @@ function findRoute(turns: Turns): DeskRoute {
   return {
     ...kept,
     async answer(call) {
-      if (isLooking) return conflict('Somebody looks through the accounts already.');
+      if (isLooking) return conflict('A search through the accounts is already running.');
       isLooking = true;
       try {
         const answer = await kept.answer(call);

@@ -79,7 +79,7 @@ export function publishingRoutes(
       if (isFirst) await insertAct(db, now, who, { act: 'balance played', details: { hash } });
       return isFirst;
     });
-    if (!begun) return conflict('The bots play already. Wait until they have ended.');
+    if (!begun) return conflict('The bots are already playing. Wait until they finish.');
     void playOn(call, { hash, before, after: document });
     return ok({ hash });
   }
@@ -158,5 +158,5 @@ function brokenAims(play: Play | null): string[] {
 function asOf(now: number, play: Play | undefined): Play | null {
   if (!play) return null;
   if (play.state !== 'running' || play.startedAt > now - LOST_SECONDS) return play;
-  return { ...play, state: 'failed', error: 'The bots never came to an end.' };
+  return { ...play, state: 'failed', error: 'The bots did not finish in time.' };
 }

@@ -65,7 +65,7 @@ async function giveBackMany({ db, body }: DeskCall) {
   const { players: asked, next } = await partAfter(db, which, after ?? 0);
   // A page of an earlier release would mistake the first part for the whole.
   if (after === undefined && next !== null)
-    return refused('This page is of an earlier release and can give back only some of it. Load it anew.');
+    return refused('This page is of an earlier release and can give back only part of it. Reload it.');
   const given = await giveBack(db, { ...which, reason: refusal, players: asked });
   if (given.length === 0 && !after && next === null) return refused('Nothing is left to give back.');
   const sumOf = (part: 'claimed' | 'coins') => given.reduce((sum, row) => sum + row[part], 0);

@@ -34,13 +34,13 @@ async function change({ db, body }: DeskCall) {
   const stored = await readSwitches(db);
   // A page that lost its edits sends the stored state. The log must not show that as a change.
   if ((stored?.version ?? 0) === version && isDeepStrictEqual(stored?.doc ?? ALL_OFF, switches))
-    return invalid({ switches: ['They are like this already: nothing was thrown.'] });
+    return invalid({ switches: ['The switches are already in this state. Nothing has changed.'] });
   const before = await loadSwitches(db);
   const after = { version: version + 1, switches };
   if (!(await writeSwitches(db, version, switches))) {
     // The browser may resend a call whose answer was lost.
     if (isDeepStrictEqual(await loadSwitches(db), after)) return ok(after);
-    return conflict('Somebody else has just changed the switches. Look again.');
+    return conflict('Another operator has just changed the switches. Look again.');
   }
   return {
     answer: ok(after),

@@ -60,7 +60,7 @@ export async function untilLoaded(ring: () => void, isReady: () => boolean = () 
     quiet = isQuiet ? quiet + 1 : 0;
     if (!isQuiet) await new Promise((resolve) => realTime.setTimeout(resolve, 2));
     if (realTime.now() - from > PATIENCE_MS)
-      throw new Error(`the scene does not come to rest: ${pending} loads, ready ${isReady()}`);
+      throw new Error(`the scene is still loading: ${pending} loads, ready ${isReady()}`);
   }
 }
 

@@ -13,6 +13,6 @@ export const ModelContext = createContext<ViewerScope | null>(null);
 
 export function useViewer(): ViewerScope {
   const scope = useContext(ModelContext);
-  if (!scope) throw new Error('outside of the viewer');
+  if (!scope) throw new Error('the frame is outside the viewer');
   return scope;
 }

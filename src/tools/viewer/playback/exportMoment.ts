@@ -21,8 +21,8 @@ export async function exportMoment(
   fromMs: number,
 ): Promise<ExportedMoment> {
   const sides = labels.length;
-  if (playback.pictures().length < sides) throw new Error('no stage is drawn here');
-  if (!('VideoEncoder' in globalThis)) throw new Error('this browser encodes no video');
+  if (playback.pictures().length < sides) throw new Error('there is no stage to draw');
+  if (!('VideoEncoder' in globalThis)) throw new Error('this browser can’t encode video');
   const { durationMs, size } = playback.settings;
   const lastMs = durationMs - STRIP_FRAMES * STEP_MS;
   const begin = Math.max(0, Math.min(fromMs, lastMs));
