@@ -153,7 +153,7 @@ function mayOutlive({ sending, inFlight, honoursRepeats }: Ledger): boolean {
 
 /**
  * True when the account's coins differ from the last sync plus this game's taps. After a sync that overlaps a batch,
- * the balance is unknown. It counts as changed if the next sync failed too.
+ * the balance is unknown until the next sync. If that one has failed, the balance counts as changed.
  */
 function isChanged(engine: Engine, { balance }: TapAnswer, wasKnown: boolean): boolean {
   const { honoursRepeats, confirmed } = engine.state.ledger;

@@ -79,7 +79,9 @@ export function createAnalytics(options: AnalyticsOptions) {
     try {
       const response = await fetchWithin(THRESHOLD_TIMEOUT_MS, fetch, `${url}/events/threshold`);
       if (response.ok) session?.setLimits(await response.json());
-    } catch {}
+    } catch {
+      // Keep the known limits.
+    }
   };
 
   const open = () => {

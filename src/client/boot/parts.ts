@@ -3,7 +3,7 @@ import { requestIdle } from '../time/schedule';
 import type { ComposedGame } from './createGame';
 
 /**
- * Time at which a part loads. `start` is at once and `demand` on first use.
+ * Time at which a part loads. `start` parts load at once and `demand` parts on first use.
  * - `tap`: after the first tap or a quiet second on home (`whenHudIsDue`)
  * - `hud`: once React is on the page, or during a long splash (`whenStageIsDue`)
  * - `idle`: after React, one by one (`loadIdleParts`)

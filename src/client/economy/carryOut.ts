@@ -145,7 +145,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** Replaces a balance that may or may not include some taps by the price. */
+/** Replaces a balance that may or may not include some taps by the change in coins. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }

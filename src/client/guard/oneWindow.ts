@@ -101,8 +101,7 @@ export function watchOneWindow(
 }
 
 /**
- * Resolves when nothing is pending, so that the next window's sync includes every answer. Gives up after {@link
- * ANSWER_WAIT_MS}.
+ * Resolves when nothing is pending, so that the next window's sync includes every answer, or after `ANSWER_WAIT_MS`.
  */
 async function answersAreBack({ engine, account }: RunningParts['composed']): Promise<void> {
   // A batch sent as the page hides bypasses the lane.

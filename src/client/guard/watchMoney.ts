@@ -8,7 +8,7 @@ import { readReloads } from '../storage/reloads';
 const WAITS_MS = [60_000, 600_000, 3_600_000];
 /** Shortest interval between events of one name. */
 const TOLD_EVERY_MS = 60_000;
-/** Longest time between a 401 and the start of the page that it reloaded. */
+/** Longest time from a 401 to the start of the page that it reloads. */
 const RELOAD_TAKES_MS = 60_000;
 
 const TAP_PATH = 'clicker/tap';

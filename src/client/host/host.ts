@@ -18,7 +18,7 @@ export type Unsubscribe = () => void;
 
 /**
  * The messaging app around the game, or a plain browser. No call throws or waits for an answer. Calls that the host's
- * version lacks are skipped (spec §2, §6). Early calls run once the library has loaded, except haptics.
+ * version lacks are skipped (spec §2, §6). Calls of the host's library run once it has loaded.
  */
 export interface Host {
   readonly kind: 'telegram' | 'browser';

@@ -37,11 +37,11 @@ export interface ProviderDb {
   countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Returns the accounts that joined through a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /** Stores a batch that was not credited, up to a daily limit. Only a database with a desk has it. */
+  /** Stores a batch that was not credited, up to a daily limit. The page's database has none. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Stores a report for support. A repeated text counts once. Returns false at today's limit. Only a database with a
-   * desk has it.
+   * Stores a report for support. A repeated text counts once. Returns false at today's limit. The page's database has
+   * none.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /** Deletes receipts of batches without a device, refused batches and reports from before these unix seconds. */

@@ -14,7 +14,9 @@ export function reloadWithoutScript(): void {
     try {
       const { ok } = await fetch(location.href, { cache: 'reload' });
       if (ok) return location.reload();
-    } catch {}
+    } catch {
+      // The phone is offline.
+    }
     setTimeout(requestPage, PAUSE_MS);
   };
   // A script's error reaches the window only in the capture phase.

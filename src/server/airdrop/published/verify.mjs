@@ -4,7 +4,7 @@
 //   node verify.mjs                  rules, dataset and root, each line recomputed
 //   node verify.mjs line SALT ID     the line of a Telegram id, by the salt the game shows that player
 //
-// Shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0: everything verified.
+// It shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0 means that all is right.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -21,7 +21,7 @@ function fail(message) {
 }
 
 /**
- * Each bracket is rounded down separately.
+ * Returns a table's points. Each bracket is rounded down separately.
  * @param {{ brackets: { from: number, points: number, per: number }[] }} table
  * @param {bigint} value
  */
@@ -37,7 +37,7 @@ function pointsIn({ brackets }, value) {
 const binary = (value, length) => (length === 0 ? '' : value.toString(2).padStart(length, '0'));
 
 /**
- * The shortest form of a dictionary label: `text` of a key with `left` bits not yet covered.
+ * Returns the shortest form of a dictionary label, `text`, of a key with `left` bits not yet covered.
  * @param {string} text @param {number} left
  */
 function label(text, left) {
@@ -50,15 +50,14 @@ function label(text, left) {
 
 /** @typedef {{ wallet: string, amount: bigint }} Line */
 
-/** A basechain address and coins. @param {Line} line */
+/** Returns the bits of a basechain address and coins. @param {Line} line */
 function lineBits({ wallet, amount }) {
   const size = amount === 0n ? 0 : Math.ceil(amount.toString(16).length / 2);
   return `100${'0'.repeat(8)}${binary(BigInt(`0x${wallet.slice(2)}`), 256)}${binary(size, 4)}${binary(amount, size * 8)}`;
 }
 
 /**
- * Hash and depth of an ordinary cell.
- *
+ * Returns the hash and depth of an ordinary cell.
  * @param {string} bits @param {{ hash: Buffer, depth: number }[]} children
  */
 function cell(bits, children) {
@@ -71,7 +70,7 @@ function cell(bits, children) {
 }
 
 /**
- * The dictionary of lines from `start` up to `end`, whose keys have `left` bits not yet covered by labels.
+ * Returns the dictionary of lines from `start` up to `end`, whose keys have `left` bits not yet covered by labels.
  * @param {Line[]} lines @param {number} start @param {number} end @param {number} left
  * @returns {{ hash: Buffer, depth: number }}
  */
