@@ -74,16 +74,12 @@ const starburst = sprite('starburst', 128, 128, (picture) => {
   let d = '';
   const spikes = 15;
   for (let i = 0; i < spikes * 2; i += 1) {
-    const r = i % 2 ? random.range(22, 29) : random.range(48, 63);
+    const r = i % 2 ? random.range(24, 30) : random.range(46, 60);
     const angle = (i / (spikes * 2)) * Math.PI * 2 + random.range(-0.05, 0.05);
     d += `${i === 0 ? 'M' : 'L'}${num(Math.cos(angle) * r)} ${num(Math.sin(angle) * r)}`;
   }
-  const fill = picture.radial([0, 0], 62, [
-    [0, '#fff'],
-    [0.4, '#fff'],
-    [1, '#fff', 0.35],
-  ]);
-  picture.add(path(`${d}Z`, fill));
+  // A dark edge stands off the moon.
+  picture.add(path(`${d}Z`, '#fff', { stroke: '#3a0d14', 'stroke-width': 5, 'stroke-linejoin': 'round' }));
 });
 
 const speedLines = sprite('speed-lines', 160, 160, (picture) => {

@@ -188,10 +188,10 @@ export const EFFECT_LIMITS: LimitsOf<Tuning> = {
     lightMs: time('That light fades in', 0, 3000),
     lightPx: px('Width of that light', 0, 30),
     lids: range('Lids at MEGA COMBO', 0, 0.9),
-    flash: range('Flash', 0, 1),
-    flashMs: time('Flash time', 0, 200),
+    dim: range('Darkness at a super critical', 0, 1),
+    dimMs: time('That darkness lasts', 0, 1000),
     stopMs: time('World stops for', 0, 300),
-    flashGapMs: time('Between flashes', 340, 2000),
+    dimGapMs: time('Between such hits', 340, 2000),
   },
   levelUp: {
     totalMs: time('Scene', 600, 4000),

@@ -14,6 +14,9 @@ const { fillText, font } = vi.hoisted(() => {
     fillText,
     strokeText: () => undefined,
     scale: () => undefined,
+    beginPath: () => undefined,
+    arc: () => undefined,
+    fill: () => undefined,
     createLinearGradient: () => ({ addColorStop: () => undefined }),
     measureText: () => font,
   };

@@ -33,11 +33,11 @@ describe('home’s layout around the tap button', () => {
     expect(fit.mock.calls).toEqual([[box, margin]]);
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
-    const centre = box.x + box.width / 2;
+    // On the balance's axis.
+    const centre = 195;
     const isOneLine = scale < 1;
     const height = (isOneLine ? 33 : 36) * scale;
-    const widest = 2 * Math.min(centre, 390 - centre);
-    const room = { width: 262, height, scale, widest, lowest: 280, isOneLine };
+    const room = { width: 262, height, scale, widest: 390, lowest: 280, isOneLine };
     expect(combo.mock.calls).toEqual([[centre, box.y + 4 + height, room]]);
     // Only a new box or size triggers a layout.
     scene.update(16, { ...FRAME, heroBox: box });

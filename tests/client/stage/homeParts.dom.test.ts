@@ -11,9 +11,9 @@ import { FRAME, makeScene, place, settle, whole, withFakeTime } from './homeWorl
 withFakeTime();
 
 describe('the parts of home', () => {
-  it('are stacked: backdrop, light, flash, level-up, hero, air, edges, words', async () => {
+  it('are stacked: backdrop, shade, light, level-up, hero, air, edges, words', async () => {
     const { scene, world, places, heroes } = await whole();
-    const [first, glow, , , slot, ambient, air] = world.children;
+    const [first, , glow, , slot, ambient, air] = world.children;
     expect(world.children).toHaveLength(7);
     const kinds = (views: readonly object[] = []) => views.map((view) => view.constructor.name);
     expect(kinds([glow, ambient].flatMap((view) => view ?? []))).toEqual(['GlowView', 'AmbientView']);

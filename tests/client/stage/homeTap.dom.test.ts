@@ -4,7 +4,7 @@ import { LevelUpShow } from '../../../src/client/stage/scenes/LevelUpShow';
 import { BackdropView } from '../../../src/client/stage/views/BackdropView';
 import { BurstView } from '../../../src/client/stage/views/BurstView';
 import { ComboView } from '../../../src/client/stage/views/ComboView';
-import { FlashView } from '../../../src/client/stage/views/FlashView';
+import { DimView } from '../../../src/client/stage/views/DimView';
 import { GainsView } from '../../../src/client/stage/views/GainsView';
 import { HeroView } from '../../../src/client/stage/views/HeroView';
 import { TUNING } from '../../../src/client/tuning/tuning';
@@ -59,25 +59,25 @@ describe('a tap', () => {
 
   it('with a super critical stops the hero for a moment while its number rises', async () => {
     const { scene, tap, heroes, world } = await whole();
-    const { flashMs, stopMs } = TUNING.heat;
+    const { dimMs, stopMs } = TUNING.heat;
     const hero = vi.spyOn(heroes[0] as HeroView, 'update');
     const numbers = vi.spyOn(GainsView.prototype, 'update');
-    const flash = world.children.find((child) => child instanceof FlashView);
+    const dim = world.children.find((child) => child instanceof DimView);
     const seen: [boolean, number][] = [];
     tap('superCritical');
-    for (let ms = 0; ms < 100; ms += 10) {
+    for (let ms = 0; ms < 400; ms += 10) {
       scene.update(10, FRAME);
-      seen.push([flash?.visible === true, Number(hero.mock.lastCall?.[0])]);
+      seen.push([dim?.visible === true, Number(hero.mock.lastCall?.[0])]);
     }
-    expect(seen.filter(([isFlash]) => isFlash)).toHaveLength(flashMs / 10);
+    expect(seen.filter(([isDim]) => isDim)).toHaveLength(dimMs / 10);
     expect(seen.filter(([, ms]) => ms === 0)).toHaveLength(stopMs / 10);
-    expect(numbers.mock.calls).toEqual(Array(10).fill([10]));
+    expect(numbers.mock.calls).toEqual(Array(40).fill([10]));
     for (const calm of ['isStill', 'LOW']) {
       scene.setLowQuality(calm === 'LOW');
       scene.update(1000, { ...FRAME, reducedMotion: calm === 'isStill' });
       tap('superCritical');
       scene.update(10, { ...FRAME, reducedMotion: calm === 'isStill' });
-      expect(flash?.visible).toBe(false);
+      expect(dim?.visible).toBe(false);
     }
   });
 

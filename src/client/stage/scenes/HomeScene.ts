@@ -9,9 +9,9 @@ import type { AmbientView } from '../views/AmbientView';
 import type { BackdropView } from '../views/BackdropView';
 import type { BurstView } from '../views/BurstView';
 import { ComboView } from '../views/ComboView';
+import { DimView } from '../views/DimView';
 import { EdgeGlowView } from '../views/EdgeGlowView';
 import type { Emission } from '../views/Emission';
-import { FlashView } from '../views/FlashView';
 import type { GainsRoom, GainsView } from '../views/GainsView';
 import { GlowView } from '../views/GlowView';
 import { FEET_SHARE } from '../views/HeroView';
@@ -74,7 +74,7 @@ export class HomeScene extends Container {
   private readonly heat: Heat;
   private readonly impact: Impact;
   private readonly edges = new EdgeGlowView();
-  private readonly flash = new FlashView();
+  private readonly dim = new DimView();
   private backdrop: BackdropView | null = null;
   private level = 0;
   private size: Size = { width: 1, height: 1 };
@@ -108,7 +108,7 @@ export class HomeScene extends Container {
     void options.heroes.levelRays().then((rays) => rays && this.levelUp.setRays(rays));
     this.combo = new ComboView(atlas, tuning.combo, finest);
     const { back } = this.levelUp;
-    this.world.addChild(this.places, this.glow, this.flash, back, this.heroes, this.ambient, this.air);
+    this.world.addChild(this.places, this.dim, this.glow, back, this.heroes, this.ambient, this.air);
     this.air.addChild(emission.glowing, this.bursts, emission.plain, this.gains);
     this.addChild(this.world, this.edges, this.combo);
   }
@@ -163,7 +163,7 @@ export class HomeScene extends Container {
     this.ambient.resize(size.width, size.height);
     this.levelUp.resize(size);
     this.edges.resize(size);
-    this.flash.resize(size);
+    this.dim.resize(size);
     this.layOut();
   }
 
@@ -182,7 +182,7 @@ export class HomeScene extends Container {
     if (this.room.hasArrived) this.onArrived();
     this.heroes.takeNext();
     this.heat.update(dtMs, frame);
-    this.flash.strength = this.impact.flash;
+    this.dim.strength = this.impact.dim;
     const movingMs = this.impact.update(dtMs);
     this.edges.show({ alpha: this.heat.glow, tint: this.heat.tint });
     this.updateWorld(this.levelUp.isFrozen ? 0 : movingMs, frame);
@@ -213,7 +213,7 @@ export class HomeScene extends Container {
     }
     this.heroes.update(dtMs, frame, this.heat);
     this.glow.isStill = this.isStill || !this.isPulsing;
-    this.glow.dim = this.heroes.tired;
+    this.glow.dim = Math.max(this.heroes.tired, this.impact.dim);
     this.glow.advance(dtMs);
     this.ambient.visible = !this.isStill;
     this.ambient.heat = this.heat.share;
@@ -227,7 +227,11 @@ export class HomeScene extends Container {
     this.backdrop?.nudge((point.x - this.box.x - this.box.width / 2) / (this.box.width / 2));
     const { hero, face } = this.heroes;
     hero?.press(point.x, style);
-    this.bursts.burst(point, style, face.x + face.width / 2);
+    this.bursts.burst(
+      style === 'superCritical' ? beside(face, point) : point,
+      style,
+      face.x + face.width / 2,
+    );
     const space: GainsRoom = {
       face,
       left: Math.max(0, this.box.x - SCREEN_MARGIN_PX),
@@ -239,7 +243,8 @@ export class HomeScene extends Container {
     this.gains.spawn(point, { value, coins, style, isHot }, space);
     if (this.isStill) return;
     this.shake.kick(style);
-    if (style === 'superCritical' && !this.isLowQuality) this.impact.hit();
+    if (style === 'superCritical' && !this.isLowQuality && this.impact.hit() && hero)
+      this.levelUp.celebrate(hero);
   }
 
   /** The hero lands from his hop home. */
@@ -308,11 +313,22 @@ export class HomeScene extends Container {
     const scale = this.roomScale;
     const isOneLine = this.size.width < NARROW_PX || scale < SHORT_SCALE;
     const above = (isOneLine ? ONE_LINE_BELOW_TOP_PX : COMBO_BELOW_TOP_PX) * scale;
-    const centre = x + width / 2;
+    // On the balance's axis, except in landscape, where the balance is beside the hero.
+    const centre = this.size.height > this.size.width ? this.size.width / 2 : x + width / 2;
     const widest = 2 * Math.min(centre, this.size.width - centre);
     const top = y + COMBO_BELOW_BALANCE_PX;
     const lowest = hero ? hero.face.y - hero.face.height * HEADBAND : Number.POSITIVE_INFINITY;
     const room = { width: width - 8, height: above, scale, widest, lowest, isOneLine };
     this.combo.place(centre, top + above, room);
   }
+}
+
+/** Distance of a super critical's burst from the middle of the face, in face widths. */
+const BESIDE_FACE = 0.85;
+
+/** Moves a point off the face, to the nearer side. */
+function beside({ x, y, width, height }: Box, point: TapPoint): TapPoint {
+  const isOnFace = point.x > x && point.x < x + width && point.y > y && point.y < y + height;
+  if (!isOnFace) return point;
+  return { x: x + width / 2 + (point.x < x + width / 2 ? -1 : 1) * width * BESIDE_FACE, y: point.y };
 }

@@ -9,12 +9,17 @@ import type { LandingView } from '../views/LandingView';
 import { RaysView } from '../views/RaysView';
 import { HeroChange } from './HeroChange';
 
-const NIGHT = 0x0b0614;
+/** Reddish, because a cooler dark turns the moon olive. */
+const NIGHT = 0x2a0a2c;
 const VEIL_OVERLAP_PX = 40;
 /** Distance from the balance's middle to the hair below its digits. */
 const HAIR_BELOW_GOAL_PX = 34;
 /** Position of every hero's shoulders: below the face in face heights, and to each side in face widths. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
+
+/** Time of the rays behind a super critical, and its share of the coins. */
+const HIT_RAYS_MS = 560;
+const HIT_COINS_SHARE = 0.22;
 
 export interface LevelUpOptions {
   tuning: Tuning;
@@ -92,6 +97,14 @@ export class LevelUpShow {
     else this.change.begin(hero);
   }
 
+  /** Shows a super critical's rays and coins, a small part of the scene. */
+  celebrate(hero: HeroView): void {
+    if (this.isOn) return;
+    const { face } = hero;
+    this.rays.play({ x: hero.x, y: face.y + face.height / 2 }, { lifeMs: HIT_RAYS_MS, isStill: false });
+    this.letCoinsOut(hero, HIT_COINS_SHARE);
+  }
+
   /** Called when the new level's hero has replaced the old one. */
   land(hero: HeroView): void {
     if (!this.isOn || this.isStill) return;
@@ -122,7 +135,10 @@ export class LevelUpShow {
     this.veil.alpha = veil * comes * goes;
     if (!this.isStill)
       this.change.update(dtMs, { ageMs: this.ageMs, leftMs: this.totalMs - this.ageMs }, hasNext);
-    if (this.landed && !this.areCoinsOut && this.ageMs >= coinsMs) this.letCoinsOut(this.landed);
+    if (this.landed && !this.areCoinsOut && this.ageMs >= coinsMs) {
+      this.areCoinsOut = true;
+      this.letCoinsOut(this.landed, this.density);
+    }
     if (!this.isOn) this.end();
   }
 
@@ -143,11 +159,9 @@ export class LevelUpShow {
     this.options.shake(shake);
   }
 
-  private letCoinsOut(hero: HeroView): void {
-    this.areCoinsOut = true;
-    const { face } = hero;
+  private letCoinsOut({ face }: HeroView, share: number): void {
     const middle = { x: face.x + face.width / 2, y: face.y + face.height * (1 + SHOULDERS.below) };
-    this.coins.play(middle, face.width * SHOULDERS.reach, this.goal, this.density);
+    this.coins.play(middle, face.width * SHOULDERS.reach, this.goal, share);
   }
 
   private end(): void {

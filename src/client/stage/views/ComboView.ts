@@ -1,4 +1,4 @@
-import { Container, Sprite, Texture } from 'pixi.js';
+import { Container, Sprite } from 'pixi.js';
 import { clamp01, ease, toRadians } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { FrameState } from '../feed';
@@ -6,6 +6,7 @@ import type { Finest } from '../heroKit';
 import { wordTexture } from '../kit/canvasTextures';
 import { GlyphRun } from '../kit/GlyphRun';
 import type { StageAtlas } from '../kit/StageAtlas';
+import { ComboTimer } from './ComboTimer';
 
 /** Font size of a tier's word. `index` is 0 for the first tier. */
 const fontPx = ({ sizePx }: Tuning['combo'], index: number) => sizePx + index * 2;
@@ -48,7 +49,7 @@ const DISPLAY_FONT = '"Dela Gothic One"';
  */
 export class ComboView extends Container {
   private readonly count: GlyphRun;
-  private readonly timer = new Sprite(Texture.WHITE);
+  private readonly timer = new ComboTimer();
   /** Words by tier, tier 1 at index 0. */
   private words: (Sprite | undefined)[] = [];
   private shownWords: Words | null = null;
@@ -75,8 +76,6 @@ export class ComboView extends Container {
   ) {
     super();
     this.count = new GlyphRun(atlas, 6, this.line);
-    this.timer.anchor.set(0.5);
-    this.timer.height = 3;
     this.addChild(this.line, this.timer);
     this.visible = false;
   }
@@ -89,9 +88,9 @@ export class ComboView extends Container {
     this.layOut();
   }
 
-  /** Bottom of the banner's lane, which has space for MEGA COMBO; CSS px of the viewport. */
+  /** Bottom of the banner's lane, which has space for MEGA COMBO from the tier before; CSS px of the viewport. */
   get laneBottom(): number {
-    return this.hasTwoLines ? this.twoLinesBottom : this.y;
+    return this.hasTwoLines && this.shownTier >= MEGA - 1 ? this.twoLinesBottom : this.y;
   }
 
   private get twoLinesBottom(): number {
@@ -126,7 +125,7 @@ export class ComboView extends Container {
     const popped = ease(this.tuning.popEase, clamp01(this.ageMs / this.tuning.popMs));
     const pop = 1 + (this.tuning.popScale - 1) * (1 - popped) + (popped - 1) * 0.1;
     this.scale.set(Math.min(pop, this.mostPop));
-    this.timer.width = this.tuning.timerWidth * frame.comboLeft;
+    this.timer.show(this.tuning.timerWidth, frame.comboLeft);
   }
 
   /** Redraws word and count with the changed tuning. */
@@ -148,7 +147,7 @@ export class ComboView extends Container {
   private showTier(tier: number): void {
     this.shownTier = tier;
     this.ageMs = 0;
-    this.timer.tint = (FILLS[tier - 1] ?? FILLS[0])[1];
+    this.timer.colour = (FILLS[tier - 1] ?? FILLS[0])[1];
     this.words.forEach((word, index) => {
       if (word) word.visible = index === tier - 1;
     });

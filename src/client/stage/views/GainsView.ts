@@ -72,7 +72,9 @@ export class GainsView extends Container {
     this.latest = hit;
     const x = side > 0 ? (room.face.x + room.face.width + room.right) / 2 : (room.left + room.face.x) / 2;
     const widest = (room.right - room.left) * LANE_SHARE;
-    hit.begin(gain, { x, y: point.y }, { side, scale: room.scale, widest });
+    // From there it rises clear of scarf and blade.
+    const y = Math.min(point.y, room.face.y + room.face.height);
+    hit.begin(gain, { x, y }, { side, scale: room.scale, widest });
     this.keepInside(hit, room);
     this.makeRoomFor(hit);
   }

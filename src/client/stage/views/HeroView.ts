@@ -43,6 +43,7 @@ export class HeroView extends Container {
   private timeMs = 0;
   private pressMs = Number.POSITIVE_INFINITY;
   private pressDepth = 0;
+  private isWincing = false;
   private lean = 0;
   private leanTarget = 0;
   private readonly idle: HeroIdle;
@@ -176,6 +177,7 @@ export class HeroView extends Container {
     const strength = crit === 'superCritical' ? superCritSquash : crit === 'critical' ? critSquash : 1;
     this.pressDepth = squash * strength;
     this.pressMs = 0;
+    this.isWincing = crit === 'superCritical' && !this.isStill;
     const halfWidth = (CANVAS.width / 2) * this.scale.x;
     this.leanTarget = toRadians(leanDeg) * Math.max(-1, Math.min(1, (x - this.x) / halfWidth)) * strength;
   }
@@ -284,7 +286,8 @@ export class HeroView extends Container {
   }
 
   private isBlinking(): boolean {
-    const { blinkEveryMs, blinkMs } = this.tuning.hero;
+    const { blinkEveryMs, blinkMs, squashMs, reboundMs } = this.tuning.hero;
+    if (this.isWincing && this.pressMs < squashMs + reboundMs / 2) return true;
     return this.timeMs % blinkEveryMs < blinkMs && this.timeMs > 1000;
   }
 }

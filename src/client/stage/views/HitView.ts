@@ -18,8 +18,11 @@ const OVERSHOOT = 0.07;
 const RANK: Record<CritTier, number> = { normal: 0, critical: 1, superCritical: 2 };
 /** Largest size that moves a tier's number away from the face. A larger one grows about its centre, over the face. */
 const LAYOUT_SIZE: Record<CritTier, number> = { normal: 36, critical: 42, superCritical: 52 };
-/** Star behind a super critical: its width in its number's width plus height, its height in heights. */
-const STAR = { wide: 1.125, high: 2.5 };
+/**
+ * Star behind a super critical: its width in its number's width plus height, its height in heights, its turn in radians
+ * per ms.
+ */
+const STAR = { wide: 1.1, high: 2.1, turn: 0.0004 };
 
 /** Height of the coin's arc above a straight line, and the coin's growth on its way. */
 const ARC_PX = 56;
@@ -225,11 +228,17 @@ export class HitView {
     const scale = (born + (pop - 1) * Math.max(0, 1 - this.sinceMs / (popMs * 2))) * this.shrunk;
     const { x } = this.at;
     const { y } = this;
-    this.worth.place(x, y, scale);
-    this.drawStar(x, y, scale);
+    // A super critical follows its coin, past the face.
+    const away = goal && this.isSuper ? clamp01(1 - this.lifeLeftMs / this.flightMs) ** 2 : 0;
+    this.worth.place(lerp(x, goal?.x ?? x, away ** 2), lerp(y, goal?.y ?? y, away), scale);
+    this.drawStar(x, y, scale * (1 - away));
     this.coin.position.set(x, y);
     this.coin.scale.set(0);
     if (goal) this.fly(goal);
+  }
+
+  private get isSuper(): boolean {
+    return this.gain.style === 'superCritical';
   }
 
   /** Numbers leave by shrinking: faded, the outlines of their digits would show through each other. */
@@ -241,10 +250,10 @@ export class HitView {
   /** The star that only a super critical has. */
   private drawStar(x: number, y: number, scale: number): void {
     const { star } = this;
-    const isShown = this.gain.style === 'superCritical';
-    star.scale.set(isShown ? 1 : 0);
-    if (!isShown) return;
+    star.scale.set(this.isSuper ? 1 : 0);
+    if (!this.isSuper) return;
     star.position.set(x, y);
+    star.rotation = STAR.turn * this.ageMs;
     star.setSize((this.width + this.size) * STAR.wide * scale, this.size * STAR.high * scale);
   }
 

@@ -1,15 +1,14 @@
-import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { paintedTexture } from '../kit/canvasTextures';
+import { Container } from 'pixi.js';
+import { Capsule, paintDisc } from '../kit/Capsule';
 
 const HEIGHT_PX = 28;
 const FILL_PX = 20;
 const INSET_PX = (HEIGHT_PX - FILL_PX) / 2;
-const RESOLUTION = 3;
 
 /** The splash's bar as index.html shows it: a trough with a line around it, and its glossy fill. */
 export class SplashBar extends Container {
-  private readonly trough = new Capsule(HEIGHT_PX, paintTrough);
-  private readonly fill = new Capsule(FILL_PX, paintFill);
+  private readonly trough = new Capsule(HEIGHT_PX, paintDisc(HEIGHT_PX, paintTrough));
+  private readonly fill = new Capsule(FILL_PX, paintDisc(FILL_PX, paintFill));
 
   constructor() {
     super();
@@ -21,42 +20,6 @@ export class SplashBar extends Container {
   show(width: number, share: number): void {
     this.trough.stretch(width);
     this.fill.stretch((width - 2 * INSET_PX) * share);
-  }
-}
-
-/** A round disc, pulled apart to a bar with round ends. */
-class Capsule extends Container {
-  private readonly disc: Texture;
-  private readonly middle: Sprite;
-  private readonly right: Sprite;
-
-  constructor(
-    private readonly heightPx: number,
-    paint: (context: CanvasRenderingContext2D) => void,
-  ) {
-    super();
-    const half = heightPx / 2;
-    this.disc = paintedTexture({ width: heightPx, height: heightPx, resolution: RESOLUTION }, paint);
-    this.addPart(0, half);
-    this.middle = this.addPart(half, 1);
-    this.right = this.addPart(half, half);
-    this.middle.x = half;
-  }
-
-  /** Never narrower than the disc. */
-  stretch(width: number): void {
-    this.middle.width = Math.max(0, width - this.heightPx);
-    this.right.x = this.middle.x + this.middle.width;
-  }
-
-  override destroy(): void {
-    super.destroy({ children: true, texture: true });
-    this.disc.destroy(true);
-  }
-
-  private addPart(x: number, width: number): Sprite {
-    const frame = new Rectangle(x, 0, width, this.heightPx);
-    return this.addChild(new Sprite(new Texture({ source: this.disc.source, frame })));
   }
 }
 

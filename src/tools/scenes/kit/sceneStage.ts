@@ -125,6 +125,6 @@ export function sourcesOf(root: Container): Set<TextureSource> {
 /** True when home is complete. Its world contains places, light, rays and hero, in this order. */
 function isHomeComplete(stage: Container): boolean {
   const world = stage.children[0]?.children[0] as Container | undefined;
-  const [places, light, , hero] = world?.children ?? [];
+  const [places, , light, , hero] = world?.children ?? [];
   return Boolean(places?.children.length && light?.visible && hero?.children.length);
 }

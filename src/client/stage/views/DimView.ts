@@ -1,14 +1,15 @@
 import { Sprite, Texture } from 'pixi.js';
 import type { Size } from '../feed';
 
-const TINT = '#ffd9a0';
+/** Reddish, because a cooler dark turns the moon olive. */
+const TINT = '#3a0a30';
 /** Farthest move of the world by a shake. */
 const SHAKE_PX = 16;
 
-/** A super critical's flash: light on the place behind the hero, so that he stays clear. */
-export class FlashView extends Sprite {
+/** Darkens the place behind the hero, so that he and a super critical's burst stand out. */
+export class DimView extends Sprite {
   constructor() {
-    super({ texture: Texture.WHITE, tint: TINT, blendMode: 'add', visible: false });
+    super({ texture: Texture.WHITE, tint: TINT, visible: false });
     this.position.set(-SHAKE_PX);
   }
 
@@ -16,7 +17,7 @@ export class FlashView extends Sprite {
     this.setSize(width + 2 * SHAKE_PX, height + 2 * SHAKE_PX);
   }
 
-  /** Sets the brightness, 0–1. */
+  /** Sets the darkness, 0–1. */
   set strength(strength: number) {
     this.visible = strength > 0;
     this.alpha = strength;
