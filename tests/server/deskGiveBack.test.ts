@@ -200,6 +200,39 @@ describe('refused taps of an honest player', () => {
   });
 });
 
+it('coins given back in the morning use up neither the day’s energy nor its limit', async () => {
+  const honest = await world.player(id);
+  await honest.tap(1);
+  await refuse(honest, 1_000_000, 1);
+  world.time.now += DAY;
+  const [night] = await batches();
+  expect((await giveOne(night.id)).body.coins).toBe(1_000_000);
+  // Minus the coin spent, plus one second of tolerance.
+  const bank = DAY_OF_ENERGY - 1 + 30;
+  expect(await balance(honest)).toBe(1_003_001);
+  const rateNow = async () => (await world.db.read(id))?.player.standing.earnPerTap ?? 0;
+  const rate = await rateNow();
+  const count = Math.floor(800_000 / rate);
+  expect(bank).toBeGreaterThan(count * rate);
+  expect((await honest.tap(count)).body.earned).toBe(count * rate);
+
+  // Each of these taps would now earn more.
+  await sql`update players set earn_per_tap = earn_per_tap * 10 where telegram_id = ${id}`.execute(
+    world.db.connection,
+  );
+  const lost = Math.floor(1_500_000 / (await rateNow()));
+  await refuse(honest, lost, 2);
+  const coins = lost * (await rateNow());
+  expect((await batches())[0]).toMatchObject({ state: 'waiting', claimed: coins, coins });
+  // The day's rate is still stored tomorrow.
+  world.time.now += DAY;
+  await honest.tap(1);
+  const [again] = await batches();
+  expect(again).toMatchObject({ claimed: coins, coins });
+  expect((await giveOne(again.id)).body.coins).toBe(coins);
+  expect(await world.unbalanced()).toEqual([]);
+});
+
 it('stored refusals per player and day are capped at an honest client’s maximum', async () => {
   const player = await world.player(id);
   await player.tap(1);
