@@ -5,7 +5,6 @@ import { connectPostgres, openPostgres } from '../../src/server/store/sql/openSt
 import type { Sql } from '../../src/server/store/sql/query';
 import { forgetReports, forgetTaps, insertTaps } from '../../src/server/store/sql/statements';
 import { withGameDatabase } from '../support/gameDatabase';
-import { untilWaiting } from '../support/lockWaits';
 
 const database = withGameDatabase();
 
@@ -101,23 +100,6 @@ describe('tap receipts', () => {
     await forgetTaps(db, BEFORE);
     expect(await daysKept(db)).toEqual([12]);
     await db.destroy();
-  });
-
-  it('survive when stored while their table is being emptied', async () => {
-    const other = connectPostgres(database(), 2);
-    await sql`truncate taps`.execute(other);
-    await keep(other, 8, 1);
-    const db = connectPostgres(database(), 1);
-    const forgetting = await other.transaction().execute(async (player) => {
-      await tapToday(player);
-      const begun = { ended: forgetTaps(db, BEFORE) };
-      await untilWaiting(player);
-      return begun;
-    });
-    await forgetting.ended;
-    expect(await daysKept(other)).toEqual([8, 12]);
-    await db.destroy();
-    await other.destroy();
   });
 
   it('are deleted from the other tables when one can’t be cleaned', async () => {

@@ -86,26 +86,6 @@ describe('the store in PostgreSQL', () => {
   describeCatalogue('PostgreSQL', () => db.catalogue);
   describe('over SQL', () => describeSql(() => db));
 
-  it('keeps the receipt of a batch that arrives while old ones are deleted', async () => {
-    await db.reset();
-    const { connection } = db;
-    // Both days share a table: the old batch predates a four-day outage.
-    await insertTaps(connection, [{ ...batch, timestamp: 1, at: 8 * DAY }]);
-    let questions = 0;
-    const overtaken = connection.withPlugin({
-      transformQuery: ({ node }) => node,
-      async transformResult({ result }) {
-        if (++questions === 1) await insertTaps(connection, [{ ...batch, at: 12 * DAY }]);
-        return result;
-      },
-    });
-    await forgetTaps(overtaken, 10 * DAY);
-    expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
-    await forgetTaps(connection, 10 * DAY);
-    expect(await findTap(connection, { ...batch, timestamp: 1 })).toBeUndefined();
-    expect(await findTap(connection, batch)).toMatchObject({ earned: 4 });
-  });
-
   it('can be cleaned by two processes at the same time', async () => {
     await db.reset();
     const { connection } = db;
