@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createEmbeddedProvider } from '../../src/server/page/embedded';
+import { createEmbeddedProvider, type EmbeddedOptions } from '../../src/server/page/embedded';
 import { openIndexedDb, type PageDb } from '../../src/server/page/indexedDb';
 import type { PlayerRecord } from '../../src/server/types';
 import { dbPlayer } from './dbContract';
@@ -185,8 +185,7 @@ describe('the embedded provider', () => {
     afterEach(() => vi.useRealTimers());
 
     /** Returns a provider that has timed out on its database, with functions that open and start the database. */
-    async function impatient() {
-      const databaseName = `late-${++opened}`;
+    async function impatient({ databaseName = `late-${++opened}`, onFleeting }: EmbeddedOptions = {}) {
       let open = (_db: PageDb) => {};
       let start = () => {};
       const opening = new Promise<PageDb>((resolve) => {
@@ -196,7 +195,7 @@ describe('the embedded provider', () => {
         start = resolve;
       });
       vi.useFakeTimers({ toFake: ['setTimeout'] });
-      const made = createEmbeddedProvider({ databaseName, open: () => opening });
+      const made = createEmbeddedProvider({ open: () => opening, ...(onFleeting ? { onFleeting } : {}) });
       await vi.advanceTimersByTimeAsync(5000);
       vi.useRealTimers();
       const provider = await made;
@@ -249,33 +248,61 @@ describe('the embedded provider', () => {
       expect((await sync)?.status).toBe(503);
     });
 
-    it('switches to the database as long as no account is open', async () => {
-      const { provider, open, start, settle } = await impatient();
+    it('makes a player in it wait, then switches to it, even after a public call', async () => {
+      const databaseName = `late-${++opened}`;
+      const { token } = await login((await createEmbeddedProvider({ databaseName })).fetch);
+      const onFleeting = vi.fn();
+      const { provider, open, start, settle } = await impatient({ databaseName, onFleeting });
+      const sync = () =>
+        provider.fetch('/api/clicker/sync', { headers: { Authorization: `Bearer ${token}` } });
+      const answer = await sync();
+      expect([answer.status, (await answer.json()).message]).toEqual([503, expect.any(String)]);
+      expect((await provider.fetch('/api/catalogue')).status).toBe(200);
       open();
       start();
       await settle();
-      expect(provider.isPersistent).toBe(true);
-      expect((await login(provider.fetch)).first_login).toBe(true);
+      expect([(await sync()).status, provider.isPersistent]).toEqual([200, true]);
+      expect(onFleeting).not.toHaveBeenCalled();
     });
 
-    it('keeps an account opened before the database is ready', async () => {
-      const { provider, open, start, settle } = await impatient();
+    it('warns a new player once and keeps the account in memory', async () => {
+      const onFleeting = vi.fn();
+      const { provider, open, start, settle } = await impatient({ onFleeting });
       open();
       await settle();
-      const { token } = await login(provider.fetch);
+      expect(onFleeting).not.toHaveBeenCalled();
+      const { token, first_login } = await login(provider.fetch);
+      expect(first_login).toBe(true);
       start();
       await settle();
       expect(
         (await post(provider.fetch, '/clicker/tap', { count: 1, energy: 1, timestamp: 1 }, token)).status,
       ).toBe(200);
+      expect(provider.isPersistent).toBe(false);
+      expect(onFleeting).toHaveBeenCalledTimes(1);
     });
 
     it('keeps an account that is being opened as the database becomes ready', async () => {
       const { provider, open, start, settle } = await impatient();
+      let send = () => {};
+      const sent = new Promise<void>((resolve) => {
+        send = resolve;
+      });
+      const body = new ReadableStream({
+        async start(controller) {
+          await sent;
+          controller.enqueue(new TextEncoder().encode('{"telegram_id":1,"first_name":"K"}'));
+          controller.close();
+        },
+      });
+      const headers = { 'Content-Type': 'application/json' };
+      const call = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      const login = provider.fetch('http://localhost/api/auth/telegram-user', call);
       open();
-      await settle();
       start();
-      const { token } = await login(provider.fetch);
+      await settle();
+      send();
+      const { token } = await (await login).json();
       await settle();
       expect(
         (await post(provider.fetch, '/clicker/tap', { count: 1, energy: 1, timestamp: 1 }, token)).status,
