@@ -1,5 +1,5 @@
 import type { ArtPiece } from '../kit/piece';
-import { bombCrate, catcher, crate, parachute } from './games/drop';
+import { bombCrate, catcher, crate, friend, parachute } from './games/drop';
 import { foldingScreen, groveEdge, leapingNinja, peekingNinja, smokeCloud } from './games/guess';
 import { airdropGame, guessIt, matchIt } from './games/lists';
 import { cardBack, cardFace, motifs } from './games/match';
@@ -83,4 +83,7 @@ export const games: ArtPiece[] = [
     piece(name, 'games', [96, 98], (b) => parachute(b, stops, stripe), options),
   ),
   piece('drop-catcher', 'games', [150, 142], catcher, options),
+  ...[0, 1, 2].map((index) =>
+    piece(`drop-friend-${index + 1}`, 'games', [150, 142], (b) => friend(b, index), options),
+  ),
 ];

@@ -11,7 +11,7 @@ import { at } from './shapes';
 import { energyVessel, gourd, manyTaps } from './ui/boosts';
 import { airdropCrate, gift, medal } from './ui/gifts';
 import { balloon, buzz, note } from './ui/glyphs';
-import { heldFlask, heldPickaxe, heldScroll } from './ui/held';
+import { heldFlask, heldPickaxe, heldScroll, heldWallet } from './ui/held';
 import { friendsHero, walletHero } from './ui/heroes';
 import { emptyBox, errorLantern, imageMissing, offlineCrow } from './ui/states';
 import { filmScroll, HOT, INK, mini, ROSE, SKY, sliders, tile, VIOLET } from './ui/tiles';
@@ -40,6 +40,7 @@ export const ui: ArtPiece[] = [
   piece('held-flask', 'ui', [72, 80], heldFlask),
   piece('held-pickaxe', 'ui', [80, 92], heldPickaxe, { icons: true }),
   piece('held-scroll', 'ui', [72, 68], heldScroll),
+  piece('held-wallet', 'ui', [72, 68], heldWallet),
   piece('boost-multi-tap', 'ui', [72, 72], manyTaps),
   piece('boost-energy-limit', 'ui', [72, 72], energyVessel),
   piece('task-video', 'ui', TASK, (b) => tile(b, 56, VIOLET, playMark(b, 28))),

@@ -1,4 +1,5 @@
 import type { Brush } from '../brush';
+import { APPRENTICE, DANCER, type FigureLook, INITIATE } from '../figures/look';
 import { ninja } from '../figures/ninja';
 import { GOLD } from '../materials';
 import { glow } from '../props/basics';
@@ -20,6 +21,7 @@ export function crate(b: Brush, stops: string, band: string, mark: string): stri
     );
   return g(
     '',
+    line(box(5, 8, 62, 60, 7), INK, 3.4),
     b.solid(box(5, 8, 62, 60, 7), b.lin(stops, 60), { k: 2.2 }),
     ...[20, 33, 46, 57].map((y) => r(6, y, 60, 2.2, 1, '#1a0a08', 'fill-opacity=".34"')),
     ...[22.2, 35.2, 48.2, 59.2].map((y) => r(6, y, 60, 1.4, 0.7, '#ffffff', 'fill-opacity=".2"')),
@@ -48,18 +50,19 @@ export function bombCrate(b: Brush): string {
   );
 }
 
-/** From the canopy's edge to the corners of the crate's lid. */
-const CORDS = 'M6 42L22 98M34 47L40 98M62 47L56 98M90 42L74 98';
+/** From under the canopy to the crate's lid. */
+const CORDS = 'M7 38L26 98M36 34L42 98M60 34L54 98M89 38L70 98';
+const CANOPY = 'M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z';
+const INK = '#1c0a26';
 
 /** Draws the canopy above a crate, 96 by 98. Its cords have a dark edge, which shows before the pale moon. */
 export function parachute(b: Brush, stops: string, stripe: string): string {
   return g(
     '',
-    line(CORDS, '#1c0a26', 4.6),
-    line(CORDS, '#ffeccb', 2.1),
-    b.solid('M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z', b.lin(stops, 65), {
-      k: 2.6,
-    }),
+    line(CORDS, INK, 3.6),
+    line(CORDS, '#ffeccb', 1.5),
+    line(CANOPY, INK, 3),
+    b.solid(CANOPY, b.lin(stops, 65), { k: 2.6 }),
     p('M26 43Q26 10 48 5Q34 12 37 40Q31 38 26 43z', stripe, 'fill-opacity=".94"'),
     p('M70 43Q70 10 48 5Q62 12 59 40Q65 38 70 43z', stripe, 'fill-opacity=".8"'),
     p('M12 30Q18 12 40 8Q24 16 19 33z', '#ffffff', 'fill-opacity=".34"'),
@@ -77,6 +80,18 @@ export function catcher(b: Brush): string {
     right: 'open',
   });
   return at(70, 138, 0.74, 0, figure);
+}
+
+/** Friends of the catcher, each in a pose of their own. */
+const FRIENDS: readonly Partial<FigureLook>[] = [
+  { ...INITIATE, mood: 'happy', handL: [-52, -30], handR: [60, -118], right: 'open', tilt: -5 },
+  { ...APPRENTICE, mood: 'glad', handL: [-62, -112], handR: [40, -52], left: 'open', tilt: 6 },
+  { ...DANCER, mood: 'happy', handL: [-64, -96], handR: [64, -96], left: 'open', right: 'open', tilt: -3 },
+];
+
+/** Draws a friend who waits beside the catcher, 150 by 142. */
+export function friend(b: Brush, index: number): string {
+  return at(75, 138, 0.74, 0, ninja(b, { gaze: [0, -7], tails: false, ...FRIENDS[index] }));
 }
 
 /** Draws the village's skyline of the list's picture. */

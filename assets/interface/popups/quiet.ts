@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { ground } from '../figures/light';
 import { ninja } from '../figures/ninja';
 import { GOLD, WOOD } from '../materials';
-import { glow, sparkle } from '../props/basics';
+import { coin, glow, sparkle } from '../props/basics';
 import { lantern, puff } from '../props/night';
 import { ember, lanternRope, scatter } from '../scenery/air';
 import { fir, pagoda, ridge } from '../scenery/land';
@@ -112,6 +112,30 @@ export function rest(b: Brush): string {
   );
 }
 
+/** Coins of a heap: x, y, radius, turn, and how far each lies flat, from 1 (upright) to 0. */
+const HEAP = [
+  [120, 166, 13, 12, 0.5],
+  [206, 167, 13, -10, 0.46],
+  [144, 160, 15, 24, 0.72],
+  [186, 161, 15, -30, 0.66],
+  [165, 165, 16, 4, 0.5],
+  [226, 170, 9, 16, 0.6],
+  [104, 172, 9, -14, 0.5],
+  [154, 144, 14, -18, 0.8],
+  [177, 145, 14, 34, 0.74],
+  [165, 154, 15, -6, 0.56],
+  [197, 149, 12, 22, 0.9],
+  [136, 150, 11, -26, 0.86],
+  [166, 130, 14, 10, 0.92],
+] as const;
+
+/** Draws a loose heap of coins, no two of which lie alike. */
+function heap(b: Brush): string {
+  return HEAP.map(([x, y, radius, turn, flat]) =>
+    at(x, y, radius / 44, turn, g(`transform="scale(1 ${flat})"`, e(0, 12, 44, '#7a3c05', 44), coin(b, 44))),
+  ).join('');
+}
+
 /** Draws coins gathered while the player was away. */
 export function passive(b: Brush): string {
   return window(
@@ -128,16 +152,7 @@ export function passive(b: Brush): string {
     glow(b, 150, 136, 84, '#ffc53d', 0.6),
     at(66, 164, 0.72, 0, ninja(b, { mood: 'calm', legs: 'sit', handL: [-30, -44], handR: [30, -44] })),
     b.icon('zzz', 118, 44, 34),
-    coinRain(b, [
-      [132, 160, 15, 0],
-      [164, 160, 15, 10],
-      [196, 160, 14, -10],
-      [148, 140, 15, 12],
-      [180, 140, 15, -14],
-      [164, 120, 15, 4],
-      [222, 164, 9, 0],
-      [112, 168, 9, 20],
-    ]),
+    heap(b),
     coinRain(b, [
       [152, 84, 10, 20],
       [176, 62, 8, -20],

@@ -5,9 +5,9 @@ import { master } from '../figures/master';
 import { glow } from '../props/basics';
 import { ember, flake, scatter } from '../scenery/air';
 import { fir, pagoda, ridge } from '../scenery/land';
-import { mist, moon, stars } from '../scenery/sky';
-import { at, e, g, line, n, p, r, seeded } from '../shapes';
-import { H, sky, vignette, W } from './kit';
+import { mist, moon } from '../scenery/sky';
+import { at, e, g, line, n, p, r } from '../shapes';
+import { FOOT, H, sky, starsAbove, vignette, W } from './kit';
 
 function flame(b: Brush, x: number, y: number, k: number): string {
   return at(
@@ -23,23 +23,17 @@ function flame(b: Brush, x: number, y: number, k: number): string {
   );
 }
 
-function smoke(x: number, y: number, h: number, w: number, color: string, seed: number): string {
-  const random = seeded(seed);
-  const out: string[] = [];
-  for (let i = 0; i < 9; i++) {
-    const t = i / 8;
-    out.push(
-      e(
-        x + (random() - 0.3) * w * t + t * w * 0.5,
-        y - h * t,
-        w * (0.14 + t * 0.3),
-        color,
-        w * (0.12 + t * 0.24),
-        `fill-opacity="${n(0.42 - t * 0.3)}"`,
-      ),
-    );
-  }
-  return out.join('');
+/** Draws a wooden grave stake with a notched head, as Japanese graves have, on 0, 0. */
+function stake(b: Brush): string {
+  const board = 'M-6 0V-50L-8 -54L-5 -58L-7 -62L0 -72L7 -62L5 -58L8 -54L6 -50V0z';
+  return g(
+    '',
+    e(0, 1, 16, '#0b0409', 4),
+    line(board, '#12060c', 3.4),
+    b.solid(board, b.lin('#8a5a3c 0,#5a3426 0.5,#2e1716 1', 70), { k: 1.4, light: '#ffb46a' }),
+    line('M0 -50V-14M-3 -44H3M-3 -34H3M-2 -24H2', '#1c0b10', 1.6),
+    e(0, 1, 12, '#2a1016', 3.4),
+  );
 }
 
 function hut(b: Brush, w: number, dark: string, burning: boolean): string {
@@ -68,13 +62,7 @@ export function burnedVillage(b: Brush): string {
   return g(
     '',
     sky(b, '#140a24 0,#431538 0.3,#a02f34 0.5,#f0702e 0.66,#ffb04a 0.75'),
-    stars(W, 120, 40, 3),
-    g(
-      b.blur(13),
-      smoke(60, 250, 250, 130, '#12060f', 5),
-      smoke(230, 240, 230, 140, '#12060f', 8),
-      smoke(150, 240, 200, 90, '#2a0f1a', 12),
-    ),
+    starsAbove(120, 52, 3),
     moon(b, 286, 74, 28, '#fffbea 0,#ffe9bd 0.6,#ffcf8f 1', '#ffb46a'),
     glow(b, 180, 262, 190, '#ff7a2e', 0.75),
     ridge(W, 262, 70, H, '#4a1026', 4, 0.75),
@@ -93,14 +81,24 @@ export function burnedVillage(b: Brush): string {
     at(318, 280, 1, 0, hut(b, 104, '#2a0a18', true)),
     at(170, 276, 1, 0, hut(b, 74, '#3a0f1e', true)),
     at(236, 276, 1, 0, pagoda(110, 3, '#2e0b1a', '#220814', '#ff9a3e')),
-    p('M0 288Q90 270 180 282Q270 272 360 288V420H0z', b.lin('#6a2630 0,#34121f 0.45,#140810 1')),
+    p(
+      `M0 288Q90 270 180 282Q270 272 360 288V${FOOT}H0z`,
+      b.lin('#7a2c34 0,#3a1522 0.3,#1c0c16 0.6,#0c0510 1'),
+    ),
     e(180, 306, 130, '#ff8a2e', 18, `fill-opacity=".16" ${b.blur(6)}`),
-    p('M70 322L76 262L84 262L86 322zM64 286L98 276L99 282L66 292z', '#12060e'),
-    p('M282 334L276 280L286 278L294 334zM260 300L308 292L308 299L262 307z', '#12060e'),
+    at(58, 318, 0.86, -5, stake(b)),
+    at(84, 326, 1, 3, stake(b)),
+    at(36, 330, 0.78, 4, stake(b)),
+    at(284, 322, 0.94, 5, stake(b)),
+    at(310, 334, 1.1, -4, stake(b)),
     ground(b, 180, 352, 54, 0.9),
     at(180, 352, 1.15, 0, child(b, '#ff9a4d', 'headband')),
-    p('M-10 420Q40 368 110 396Q180 372 250 398Q320 372 370 404V430H-10z', '#08030a'),
-    scatter(W, 400, 70, 19, ember),
+    p(
+      `M-10 ${FOOT}V412Q40 372 110 400Q180 384 250 402Q320 376 370 408V${FOOT}z`,
+      b.lin('#1a0910 0,#070309 0.5'),
+    ),
+    line('M-10 412Q40 372 110 400Q180 384 250 402Q320 376 370 408', '#ff8a3e', 1.4, 'stroke-opacity=".35"'),
+    scatter(W, 460, 80, 19, ember),
     vignette(b),
   );
 }
@@ -123,7 +121,7 @@ export function foundInSnow(b: Brush): string {
       [350, 306, 168],
       [204, 272, 58],
     ].map(([x = 0, y = 0, h = 0], i) => at(x, y, 1, 0, fir(h, i % 2 ? '#1c2a66' : '#141f52', '#e9f0ff'))),
-    p('M0 296Q80 270 170 286Q260 270 360 294V420H0z', b.lin('#e9efff 0,#a9b8ea 0.4,#5a6ab8 1')),
+    p(`M0 296Q80 270 170 286Q260 270 360 294V${FOOT}H0z`, b.lin('#e9efff 0,#a9b8ea 0.2,#5a6ab8 0.5')),
     ...[0, 1, 2, 3, 4, 5].map((i) => e(330 - i * 22, 316 + i * 5, 5, '#6a7ac4', 2.2)),
     glow(b, 252, 224, 150, '#ffb04a', 0.5),
     ground(b, 206, 364, 66, 0.5),
@@ -132,8 +130,11 @@ export function foundInSnow(b: Brush): string {
     ground(b, 96, 374, 44, 0.5),
     at(92, 376, 0.98, 0, child(b, '#ffd9a0', 'scarf')),
     p('M40 384Q70 362 96 372Q126 362 150 384Q96 396 40 384z', '#f4f8ff'),
-    p('M-4 420V372Q50 386 120 384Q220 392 364 366V420z', b.lin('#ffffff 0,#b9c6f0 0.5,#4a58a6 1')),
-    scatter(W, H, 120, 27, flake),
-    vignette(b),
+    p(
+      `M-4 ${FOOT}V372Q50 386 120 384Q220 392 364 366V${FOOT}z`,
+      b.lin('#ffffff 0,#b9c6f0 0.16,#4a58a6 0.5,#1c2660 1'),
+    ),
+    scatter(W, H, 150, 27, flake),
+    vignette(b, '#070c26'),
   );
 }

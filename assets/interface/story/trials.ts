@@ -8,9 +8,9 @@ import { glow, shuriken } from '../props/basics';
 import { katana } from '../props/weapons';
 import { ember, petal, scatter } from '../scenery/air';
 import { fir, pagoda, ridge } from '../scenery/land';
-import { clouds, mist, moon, stars } from '../scenery/sky';
+import { clouds, mist, moon } from '../scenery/sky';
 import { at, e, g, line, n, p, r, seeded } from '../shapes';
-import { H, sky, vignette, W } from './kit';
+import { FOOT, H, sky, starsAbove, vignette, W } from './kit';
 
 /** Draws years of training under the waterfall. */
 export function waterfall(b: Brush): string {
@@ -70,10 +70,10 @@ export function waterfall(b: Brush): string {
     cliff(1),
     cliff(-1),
     at(292, 146, 0.4, 0, g('transform="scale(-1 1)"', master(b, false))),
-    p('M0 300Q180 276 360 300V420H0z', b.lin('#5ac8dc 0,#1f7a9c 0.4,#0a3350 1')),
-    ...[0, 1, 2, 3].map(
+    p(`M0 300Q180 276 360 300V${FOOT}H0z`, b.lin('#5ac8dc 0,#1f7a9c 0.2,#0a3350 0.55,#06182c 1')),
+    ...[0, 1, 2, 3, 4].map(
       (i) =>
-        `<ellipse cx="180" cy="${322 + i * 12}" rx="${96 + i * 40}" ry="${14 + i * 7}" fill="none" stroke="#e6fbff" stroke-opacity="${0.5 - i * 0.1}" stroke-width="2"/>`,
+        `<ellipse cx="180" cy="${322 + i * 12}" rx="${96 + i * 40}" ry="${14 + i * 7}" fill="none" stroke="#e6fbff" stroke-opacity="${0.5 - i * 0.09}" stroke-width="2"/>`,
     ),
     mist(b, 180, 292, 120, 34, '#ffffff', 0.9),
     b.solid(
@@ -119,12 +119,12 @@ export function waterfall(b: Brush): string {
       380,
       0.9,
       0,
-      line('M0 20V-70M-30 -50H30M-24 -28H24', '#5a3a22', 11),
-      line('M-2 20V-70M-30 -52H28M-24 -30H22', '#b07a4a', 4.5),
+      line('M0 20V-70M0 -44L28 -58M0 -30L-28 -44M0 -12L26 -26', '#5a3a22', 11),
+      line('M-2 20V-70M-1 -46L26 -59M-1 -32L-28 -46M-1 -14L24 -27', '#b07a4a', 4.5),
     ),
     ...phases,
-    scatter(W, 360, 26, 45, petal),
-    vignette(b),
+    scatter(W, 420, 30, 45, petal),
+    vignette(b, '#04121f'),
   );
 }
 
@@ -141,7 +141,7 @@ export function rooftops(b: Brush): string {
   return g(
     '',
     sky(b, '#0c0824 0,#2a1250 0.4,#7a1f4e 0.75,#d8483a 1'),
-    stars(W, 170, 60, 51),
+    starsAbove(170, 74, 51),
     moon(b, 180, 132, 96, '#fff3e6 0,#ffc9a0 0.6,#f0805a 1', '#ff8a5f'),
     line('M34 0L52 44L40 48L66 104', '#ffd6ff', 2.4, 'stroke-opacity=".85"'),
     line('M330 0L310 38L322 42L300 84', '#ffd6ff', 2, 'stroke-opacity=".7"'),
@@ -155,10 +155,17 @@ export function rooftops(b: Brush): string {
     tiles(306, 60, 300, 16),
     tiles(318, 44, 316, 16),
     mist(b, 180, 330, 220, 26, '#c96a8a', 0.45),
-    p('M-10 420V372Q60 372 118 338L132 350Q210 384 370 392V420z', b.lin('#4a3a86 0,#241a50 0.5,#0f0a26 1')),
+    p(
+      `M-10 ${FOOT}V372Q60 372 118 338L132 350Q210 384 370 392V${FOOT}z`,
+      b.lin('#4a3a86 0,#241a50 0.3,#0f0a26 0.7'),
+    ),
     line('M-10 374Q60 372 118 340L132 351Q210 384 370 392', '#a88bff', 3, 'stroke-opacity=".7"'),
     tiles(388, -4, 150, 18),
     tiles(402, -10, 320, 18),
+    tiles(416, -4, 372, 18),
+    tiles(430, -10, 372, 18),
+    tiles(444, -4, 372, 18),
+    tiles(458, -10, 372, 18),
     ground(b, 116, 362, 44, 0.8),
     at(
       112,
@@ -173,7 +180,7 @@ export function rooftops(b: Brush): string {
         holdL: shuriken(b, 22),
       }),
     ),
-    scatter(W, 400, 60, 57, ember),
-    vignette(b),
+    scatter(W, 460, 64, 57, ember),
+    vignette(b, '#08041a'),
   );
 }

@@ -20,6 +20,7 @@ const HELD = {
   flask: { set: uiArt, name: 'held-flask', width: 56 },
   pickaxe: { set: uiArt, name: 'held-pickaxe', width: 64 },
   scroll: { set: uiArt, name: 'held-scroll', width: 54 },
+  wallet: { set: uiArt, name: 'held-wallet', width: 66 },
   guard: { set: nftArt, name: 'nft-8', width: 42 },
 } as const satisfies Record<string, Prop>;
 

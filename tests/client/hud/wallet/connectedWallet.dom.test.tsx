@@ -20,6 +20,23 @@ it('a connected wallet shows its short address and copies the whole one', async 
   expect(screen.getByRole('button', { name: 'Address copied!' })).toBeTruthy();
 });
 
+it('a connection made on the page is celebrated once, an older one is not', async () => {
+  const celebrate = vi.fn();
+  const { game: played } = fakeGame(
+    { wallet: connected },
+    { wallet: { wake: () => undefined, canCheckIn: false }, tryPayment: null, celebrate },
+  );
+  await show(<WalletScreen />, played);
+  expect(celebrate).not.toHaveBeenCalled();
+  const { changeWallet } = played.store.getState();
+  act(() => changeWallet(NO_WALLET));
+  act(() => changeWallet(connected));
+  expect(celebrate).toHaveBeenCalledTimes(1);
+  act(() => changeWallet({ status: 'loading' }));
+  act(() => changeWallet(connected));
+  expect(celebrate).toHaveBeenCalledTimes(1);
+});
+
 it('each wallet offered has a mark of its own', async () => {
   const { container } = await show(<WalletScreen />, game(NO_WALLET));
   const marks = [...container.querySelectorAll('.wallet-tile svg')].map(({ innerHTML }) => innerHTML);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AirdropPoints } from '../../../../core/airdrop/points';
+import { uiArt } from '../../../art/ui';
 import { Art } from '../../components/Art';
 import { PART_PICTURES } from '../../components/partPictures';
 import { useNumbers } from '../../useNumbers';
@@ -25,6 +26,7 @@ export function PointsByPart({ title, points, unknown = [] }: PointsByPartProps)
   return (
     <>
       <div className="share-plate">
+        <Art set={uiArt} name="airdrop-crate" width={60} />
         <p>{title}</p>
         <p className="share-total">{t('airdrop.points', { count: points.total })}</p>
       </div>

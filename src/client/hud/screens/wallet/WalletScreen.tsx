@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../account/hasFeature';
 import { uiArt } from '../../../art/ui';
@@ -6,7 +6,6 @@ import { WalletButton } from '../../../home/WalletButton';
 import { Art } from '../../components/Art';
 import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { ScreenFrame } from '../../components/ScreenFrame';
-import { ScreenHero } from '../../components/ScreenHero';
 import { SkeletonRows } from '../../components/States';
 import { AirdropShare } from '../../dialogs/airdrop/AirdropShare';
 import { useGame, useGameStore } from '../../GameContext';
@@ -30,22 +29,22 @@ const STATE_TEXTS = {
 /** The wallet's status and address, the airdrop with the player's share, and planned features. */
 export default function WalletScreen() {
   const { t } = useTranslation();
-  const { wallet, tryPayment } = useGame();
+  const { celebrate, wallet, tryPayment } = useGame();
   const { status, address } = useGameStore((state) => state.wallet);
   const hasAirdrop = useGameStore((state) => hasFeature(state, 'airdrop'));
   const connected = status === 'connected' ? address : null;
+  const wasOut = useRef(false);
   useEffect(() => wallet.wake(), [wallet]);
+  useEffect(() => {
+    if (connected && wasOut.current) celebrate();
+    wasOut.current = status === 'disconnected';
+  }, [celebrate, connected, status]);
   return (
     <ScreenFrame
       title={t('walletScreen.title')}
       subtitle={t('walletScreen.subtitle')}
-      image={
-        <span className="wallet-hero" data-joined={connected ? true : undefined}>
-          <ScreenHero pose="stand" />
-          <Art set={uiArt} name="wallet-hero" width={132} />
-          {connected ? <span className="airdrop-mark" aria-hidden="true" /> : null}
-        </span>
-      }
+      pose="wallet"
+      hasBalance
     >
       {connected ? (
         <ConnectedWallet address={connected} />
@@ -57,9 +56,9 @@ export default function WalletScreen() {
           </p>
           <WalletButton isWide />
           <WalletProof />
+          {status === 'disconnected' ? <WalletTiles /> : null}
         </section>
       )}
-      {status === 'disconnected' ? <WalletTiles /> : null}
       {hasAirdrop ? (
         <ErrorBoundary fallback={(again) => <RetrySoon onAgain={again} />}>
           <Suspense fallback={<SkeletonRows rows={4} />}>

@@ -9,13 +9,13 @@ export function WalletTiles() {
   const isBusy = useGameStore((state) => state.wallet.window !== 'closed');
   return (
     <section>
-      <h2 className="section-title">{t('walletScreen.tilesTitle')}</h2>
+      <h2 className="wallet-or">{t('walletScreen.tilesTitle')}</h2>
       <ul className="wallet-tiles">
         {WALLET_TILES.map(({ appName, label }) => (
           <li key={appName}>
             <button
               type="button"
-              className="wallet-tile lacquer"
+              className="wallet-tile"
               data-testid={`wallet-tile-${appName}`}
               disabled={isBusy}
               aria-label={t('walletScreen.tile', { name: label })}
