@@ -70,7 +70,11 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
   if (!page) return null;
   return (
     <Dialog kind="full" title={title} isTitleHidden onClose={onClose} testId="story">
-      <div className="story" style={pictureOf(art, page.image)}>
+      <div
+        className="story"
+        data-tall={isTall(art, page.image) || undefined}
+        style={pictureOf(art, page.image)}
+      >
         <div
           className="story-bars"
           role="progressbar"
@@ -109,6 +113,12 @@ export function StoryOverlay({ title, pages, art, onClose }: StoryOverlayProps) 
       </div>
     </Dialog>
   );
+}
+
+/** True for a picture of a phone's shape, which fills the screen behind its text. */
+function isTall(art: ArtSet, name: string): boolean {
+  const image = art.find(name);
+  return image !== undefined && image.height > 1.5 * image.width;
 }
 
 /** Returns the picture's aspect ratio, by which CSS fits it, and its address for the blurred backdrop. */
