@@ -34,7 +34,7 @@ const GAMES: readonly MiniGame[] = [
   {
     name: 'airdrop-simulator',
     title: 'Airdrop Simulator',
-    momentMs: 5700,
+    momentMs: 5870,
     buttons: ['.drop-lane[data-reach="true"]:not([data-kind="bomb"])'],
     everyMs: 350,
   },

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropArea, toField, toScreen } from '../../../src/client/games/airdrop-simulator/layout';
+import {
+  CANOPY,
+  crateSize,
+  drawnX,
+  dropArea,
+  LEAN,
+  toField,
+  toScreen,
+} from '../../../src/client/games/airdrop-simulator/layout';
 import { slotLayout } from '../../../src/client/games/guess-it/layout';
 import { cardGrid, cardPlace } from '../../../src/client/games/match-it/layout';
+import { cratePosition, planCrates } from '../../../src/core/games/airdrop-simulator/crates';
 import { BOARDS } from '../../../src/core/games/match-it/boards';
 
 const FIELDS = [
@@ -56,6 +65,22 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     const isWide = field.width > field.height && board.rows > board.columns;
     expect(beside.top > first.top).toBe(isWide);
     expect(below.left > first.left).toBe(isWide);
+  });
+
+  it('a canopy is whole within the field, and no crate of the next lane hides it', () => {
+    const area = dropArea(field);
+    const laneWidth = area.width / 5;
+    for (const crate of [1, 2, 3, 4].flatMap(planCrates)) {
+      const size = crateSize(area, crate.kind);
+      const half = (size * CANOPY.width) / 2 + size * (CANOPY.lift + CANOPY.height) * Math.sin(LEAN);
+      for (let age = 0; age < crate.swayTicks; age += 1) {
+        const { x } = toScreen(area, drawnX(crate.lane, cratePosition(crate, crate.spawnTick + age).x), 0);
+        expect(x - half).toBeGreaterThanOrEqual(0);
+        expect(x + half).toBeLessThanOrEqual(field.width);
+        const middle = area.left + laneWidth * (crate.lane + 0.5);
+        expect(Math.abs(x - middle) + half).toBeLessThan(laneWidth - size * 0.1);
+      }
+    }
   });
 
   it('a touch and the crate under it have the same position', () => {

@@ -19,12 +19,12 @@ import { Sparks } from '../kit/Sparks';
 import { type CrateLook, CrateView } from './CrateView';
 import type { CatchEffect, DropRun } from './DropRun';
 import { Ground } from './Ground';
-import { type DropArea, dropArea, toScreen } from './layout';
+import { crateSize, type DropArea, drawnX, dropArea, LEAN, toScreen } from './layout';
 import { partBadge } from './partBadges';
 import { crateParts, type Part } from './parts';
 
-/** One look of a kind of crate. `grow` is its size next to a plain crate's. */
-type Look = Omit<CrateLook, 'badge' | 'size'> & { grow: number };
+/** One look of a kind of crate. */
+type Look = Omit<CrateLook, 'badge' | 'size'>;
 
 interface Pictures {
   atlas: StageAtlas;
@@ -42,9 +42,6 @@ const FLARES: Readonly<Record<CrateKind, string>> = { wood: '#ffffff', gold: '#f
 const DUST_TINT = '#ffe6c8';
 /** Keeps the points of the outer lanes within the field, CSS px. */
 const POINTS_MARGIN = 44;
-/** Width of a plain crate as a share of the field's width, and at most of its height. */
-const CRATE_SHARE = 0.195;
-const CRATE_TALL = 0.26;
 /** Gap between the figures and the field, CSS px. */
 const FIGURES_GAP = 12;
 
@@ -63,6 +60,8 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
   private readonly calm: boolean;
   private run: DropRun | null = null;
   private parts: Part[] = [];
+  /** False while all crates show the same part. */
+  private isMixed = false;
   private area: DropArea = { left: 0, top: 0, width: 390, height: 700 };
   /** Lower edge of the figures, out of which crates fall. */
   private edge = 0;
@@ -88,6 +87,7 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
     this.run = run;
     this.shown = run.last;
     this.parts = crateParts(run.share, run.state.crates.length);
+    this.isMixed = new Set(this.parts).size > 1;
     for (const crate of this.crates) crate.clear();
     this.ground.clear();
     this.dust.clear();
@@ -138,20 +138,19 @@ class AirdropSimulatorScene implements GameScene<DropRun> {
 
   private lookOf(kind: CrateKind, index: number): CrateLook {
     const looks = this.looks[kind];
-    const { grow, ...look } = looks[index % looks.length] as Look;
-    const { width, height } = this.area;
-    const badge = kind === 'bomb' ? null : this.badges[this.parts[index] ?? 'coins'];
-    return { ...look, badge, size: Math.min(width * CRATE_SHARE, height * CRATE_TALL) * grow };
+    const look = looks[index % looks.length] as Look;
+    const badge = kind === 'bomb' || !this.isMixed ? null : this.badges[this.parts[index] ?? 'coins'];
+    return { ...look, badge, size: crateSize(this.area, kind) };
   }
 
   private fall(view: CrateView, crate: Crate, time: number): void {
     const at = cratePosition(crate, time);
-    const { x, y } = toScreen(this.area, at.x, at.y);
-    view.fall(x, y, this.edge, this.calm ? 0 : ((at.x - crate.x) / crate.sway) * 0.12);
+    const { x, y } = toScreen(this.area, drawnX(crate.lane, at.x), at.y);
+    view.fall(x, y, this.edge, this.calm ? 0 : ((at.x - crate.x) / crate.sway) * LEAN);
   }
 
   private land(view: CrateView, crate: Crate): void {
-    const { x, y } = toScreen(this.area, crate.x, GROUND_Y);
+    const { x, y } = toScreen(this.area, drawnX(crate.lane, crate.x), GROUND_Y);
     view.fall(x, y, this.edge, 0);
     view.end('landed');
     this.dust.puff(x, y + 14, this.area.width * 0.26, crate.kind === 'bomb' ? '#6d6480' : DUST_TINT);
@@ -187,7 +186,7 @@ export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reduc
   const layer = (name: string) => loadPicture(backdropLayersArt, `backdrop-village-${name}`, resolution);
   const look = async (box: string, canopy: string): Promise<Look> => {
     const [crate, parachute] = await Promise.all([drop(box), drop(canopy)]);
-    return { box: crate, canopy: parachute, grow: 1 };
+    return { box: crate, canopy: parachute };
   };
   const [atlas, red, blue, green, gold, bomb, catcher, sky, houses, path] = await Promise.all([
     StageAtlas.load(resolution),
@@ -208,10 +207,8 @@ export const createAirdropSimulatorScene: SceneFactory<DropRun> = async ({ reduc
   };
   const looks = {
     wood: [red, blue, green],
-    gold: [
-      { ...gold, grow: 1.2, glow: paintedTexture({ width: 128, height: 128, resolution: 1 }, paintGlow) },
-    ],
-    bomb: [{ ...bomb, grow: 1.12 }],
+    gold: [{ ...gold, glow: paintedTexture({ width: 128, height: 128, resolution: 1 }, paintGlow) }],
+    bomb: [bomb],
   };
   const layers = [
     { texture: sky, grow: 1.36 },

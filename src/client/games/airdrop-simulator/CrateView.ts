@@ -1,12 +1,17 @@
 import type { Texture } from 'pixi.js';
 import { Container, Sprite } from 'pixi.js';
 import { clamp01 } from '../../tuning/easing';
+import { CANOPY } from './layout';
 
 /** Durations of a caught crate's burst and of a landed crate's rest, ms. */
 const BURST_MS = 240;
 const LIE_MS = 520;
-/** A canopy's size in crate widths, and the height of its lower edge over the crate's middle. */
-const CANOPY = { width: 1.33, height: 1.36, lift: 0.34 };
+/** The badge's width in crate widths. It hangs at the crate's lower corner. */
+const BADGE = 0.34;
+/** The part of its life in which a caught crate swells, before it shrinks to nothing. */
+const SWELL = 0.3;
+/** The part of its life in which a landed crate is still whole. */
+const WHOLE = 0.7;
 /** Length of the fade below the figures, out of which crates fall, CSS px. */
 const FADE_PX = 14;
 const GLOW_MS = 900;
@@ -16,7 +21,7 @@ export interface CrateLook {
   canopy: Texture;
   /** Light behind a rare crate. */
   glow?: Texture;
-  /** Null on a bomb. */
+  /** Null on a bomb, and where all crates show the same part. */
   badge: Texture | null;
   /** Width, CSS px. */
   size: number;
@@ -70,8 +75,8 @@ export class CrateView {
     this.box.setSize(size);
     this.glow.setSize(size * 3.1);
     this.parachute.y = -size * CANOPY.lift;
-    this.badge.setSize(size * 0.52);
-    this.badge.position.set(size * 0.36, size * 0.34);
+    this.badge.setSize(size * BADGE);
+    this.badge.position.set(size * 0.36, size * 0.35);
   }
 
   /**
@@ -91,6 +96,7 @@ export class CrateView {
     this.fate = fate;
     this.sinceMs = 0;
     this.root.rotation = 0;
+    this.root.alpha = 1;
     this.parachute.visible = fate === 'landed';
   }
 
@@ -105,8 +111,11 @@ export class CrateView {
       this.clear();
       return;
     }
-    this.root.alpha = 1 - life;
-    if (this.fate === 'caught') this.root.scale.set(1 + life * 0.5);
-    else this.root.scale.set(1 + life * 0.08, 1 - life * 0.4);
+    if (this.fate === 'caught') {
+      this.root.scale.set(life < SWELL ? 1 + life : (1 + SWELL) * (1 - (life - SWELL) / (1 - SWELL)));
+    } else {
+      this.root.alpha = clamp01((1 - life) / (1 - WHOLE));
+      this.root.scale.set(1 + life * 0.08, 1 - life * 0.4);
+    }
   }
 }

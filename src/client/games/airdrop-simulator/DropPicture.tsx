@@ -7,20 +7,28 @@ import { Art } from '../../hud/components/Art';
 import { LEVER_STEPS, leverPosition } from './levers';
 import type { Part } from './parts';
 
-/** Places of the crates from the first to the last that appears: % from the left and the top, and width in px. */
+/**
+ * Places of the crates from the first to the last that appears: % from the left and the top, and width in px. They
+ * hang above the friends' heads.
+ */
 const CRATES = [
-  { x: 13, y: 19, width: 56, look: '' },
-  { x: 87, y: 17, width: 58, look: '-blue' },
-  { x: 33, y: 41, width: 40, look: '-green' },
-  { x: 68, y: 43, width: 42, look: '' },
-  { x: 24, y: 2, width: 30, look: '-blue' },
-  { x: 95, y: 1, width: 28, look: '-green' },
+  { x: 13, y: 9, width: 50, look: '' },
+  { x: 87, y: 7, width: 52, look: '-blue' },
+  { x: 35, y: 38, width: 36, look: '-green' },
+  { x: 65, y: 40, width: 36, look: '' },
+  { x: 28, y: 3, width: 24, look: '-blue' },
+  { x: 72, y: 2, width: 24, look: '-green' },
 ] as const;
 /** The heap's coins per row, from the ground up. */
 const HEAP = [6, 5, 3, 1];
 const MOST_COINS = HEAP.reduce((sum, row) => sum + row);
-/** Places of the friends, % from the left. */
-const FRIENDS = [17, 83, 29, 71];
+/** The friends from the first to the last that appears: % from the left, picture, and width in px. */
+const FRIENDS = [
+  { x: 16, name: 'drop-catcher', width: 80 },
+  { x: 84, name: 'drop-friend-1', width: 80 },
+  { x: 32, name: 'drop-friend-2', width: 60 },
+  { x: 68, name: 'drop-friend-3', width: 60 },
+] as const;
 const COIN_PX = 26;
 /** A share of this size fills the sky. */
 const WHOLE_SKY = 1e7;
@@ -49,19 +57,19 @@ export function DropPicture({ input, total }: Props) {
             data-shown={index < crates}
             style={{ left: `${x}%`, top: `${y}%`, '--nth': index } as CSSProperties}
           >
-            <Art set={gamesArt} name={`drop-parachute${isGold ? '-gold' : look}`} width={width * 1.33} />
+            <Art set={gamesArt} name={`drop-parachute${isGold ? '-gold' : look}`} width={width * 1.2} />
             <Art set={gamesArt} name={`drop-crate${isGold ? '-gold' : look}`} width={width} />
           </span>
         );
       })}
-      {FRIENDS.map((x, index) => (
+      {FRIENDS.map(({ x, name, width }, index) => (
         <span
           key={x}
           className="drop-picture-friend"
           data-shown={index < friends}
           style={{ left: `${x}%`, '--nth': index } as CSSProperties}
         >
-          <Art set={gamesArt} name="drop-catcher" width={index < 2 ? 74 : 58} />
+          <Art set={gamesArt} name={name} width={width} />
         </span>
       ))}
       {heapPlaces().map(({ x, bottom }, index) => (

@@ -7,11 +7,11 @@ const FLARE_MS = 620;
 const HOP_MS = 380;
 const HOP_PX = 24;
 /** Time constant of his run to a lane, ms. */
-const RUN_MS = 110;
-const RESTING_ALPHA = 0.62;
+const RUN_MS = 40;
+const RESTING_ALPHA = 0.5;
 const BEAM = { width: 96, height: 260 };
 const SPOT = { width: 128, height: 40 };
-const CATCHER_PX = 104;
+const CATCHER_PX = 94;
 
 interface Lane {
   spot: Sprite;
@@ -49,7 +49,7 @@ export class Ground extends Container {
     this.lanes.forEach(({ spot, beam }, lane) => {
       const x = area.left + wide * (lane + 0.5);
       spot.position.set(x, this.floor);
-      spot.setSize(wide * 1.15, wide * 0.36);
+      spot.setSize(wide * 0.96, wide * 0.3);
       beam.position.set(x, this.floor + 12);
       beam.setSize(wide * 0.96, Math.min(BEAM.height, area.height * 0.4));
     });

@@ -80,12 +80,12 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
   );
 }
 
-/** The share as one bar, divided by part. Its figures are next to the levers. */
+/** The share as one bar, divided by part, without the empty parts. Its figures are next to the levers. */
 export function ShareBar({ share }: { share: AirdropPoints }) {
   return (
     <div className="drop-bar" aria-hidden="true">
-      {PARTS.map((part) => (
-        <i key={part} data-part={part} style={{ flexGrow: share.total ? share[part] : 1 }} />
+      {PARTS.filter((part) => share[part] > 0).map((part) => (
+        <i key={part} data-part={part} style={{ flexGrow: share[part] }} />
       ))}
     </div>
   );

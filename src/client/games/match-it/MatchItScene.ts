@@ -25,6 +25,9 @@ interface Pictures {
   backdrop: Backdrop;
 }
 
+/** Distance from a card's foot to the points, which rise to it and leave its picture free. */
+const POINTS_BELOW_PX = 32;
+
 const MOST_CARDS = Math.max(...BOARDS.map(({ columns, rows }) => columns * rows));
 
 /** The board, with as many cards as the largest board. Unused cards are hidden. */
@@ -135,7 +138,10 @@ class MatchItScene implements GameScene<MatchRun> {
       this.confetti.burst(card.root.x, card.root.y, 12);
     });
     const turned = this.cards[last.card]?.root;
-    if (turned) this.floaters.spawn(POINTS_PER_PAIR, turned.x, turned.y - 20, { size: 42 });
+    if (!turned) return;
+    const foot = turned.y + cardGrid(state.board, this.field).height / 2;
+    const y = Math.min(foot + POINTS_BELOW_PX, this.field.height - POINTS_BELOW_PX);
+    this.floaters.spawn(POINTS_PER_PAIR, turned.x, y, { size: 42 });
   }
 }
 
