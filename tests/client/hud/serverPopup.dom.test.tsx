@@ -154,3 +154,19 @@ it('the prepared daily-login popup leads to the rewards or can be dismissed', as
   press('Claim reward');
   expect(path()).toBe('/earn');
 });
+
+it('the popup of the daily reward shows the coins of the gift that waits', async () => {
+  const gift = (id: string, reward: number, completed: boolean) => ({
+    id,
+    name: null,
+    description: null,
+    day: Number(id),
+    reward,
+    completed,
+    available: true,
+  });
+  const dailyTasks = vi.fn(async () => [gift('1', 500, true), gift('2', 1_000, false)]);
+  const { game } = fakeGame({}, { api: { dailyTasks } });
+  await show(<ServerPopup popup={{ ...DAILY_LOGIN_POPUP, image: '' }} />, game);
+  expect(await screen.findByText('+1,000')).toBeTruthy();
+});

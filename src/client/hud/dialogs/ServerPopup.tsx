@@ -18,6 +18,7 @@ import {
   popupImage,
   popupWords,
 } from './popupAction';
+import { TodaysGift } from './TodaysGift';
 import { usePicture } from './usePicture';
 import './popup.css';
 
@@ -54,6 +55,7 @@ function Message({ popup, picture }: { popup: PopupMessage; picture: PopupImage 
       image={picture && <PopupPicture picture={picture} />}
       testId="popup"
     >
+      {action.kind === 'claimDaily' ? <TodaysGift /> : null}
       <p className="popup-text">{say('text', popup.text)}</p>
       {action.kind === 'external' ? (
         <p className="popup-host">
