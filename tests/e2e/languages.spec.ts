@@ -4,7 +4,7 @@ import { closeDialogs, everyView } from './support/everyView';
 import { expect, test } from './support/game';
 import { holdBack } from './support/holdBack';
 import { hurry } from './support/hurry';
-import { LANGUAGES_TAG, LONG } from './support/long';
+import { LANGUAGES_TAG } from './support/long';
 import { withoutStage } from './support/newcomer';
 import { PSEUDO, servePseudo } from './support/pseudo';
 import { unreadableTexts } from './support/textFit';
@@ -116,28 +116,5 @@ test.describe('a change of language with the stage', () => {
     });
     expect(Math.abs(gap)).toBeLessThan(2);
     await expect(page.locator('.board-name')).toHaveCSS('font-weight', '800');
-  });
-});
-
-test.describe('a locale that fails to load leaves English', () => {
-  test.use({ allowedErrors: /./ });
-  const answers = {
-    missing: { status: 404, body: 'Not found' },
-    'a page': { contentType: 'text/html', body: '<!doctype html><title>Oops</title>' },
-  };
-  test('when the file is missing or an HTML page', { tag: LONG }, async ({ game, page }) => {
-    for (const [what, answer] of Object.entries(answers))
-      await test.step(what, async () => {
-        await page.goto('about:blank');
-        await page.unrouteAll();
-        await page.route('**/locales/**', (route) => route.fulfill(answer));
-        await game.play('/?lng=ar');
-        await expect(page.getByTestId('bottom-nav')).toContainText('Friends');
-        await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-        await expect(page.locator('.toast')).toHaveText('العربية could not be loaded. Please try again.');
-        const before = await game.value('balance');
-        await game.tap(3);
-        await expect(page.getByTestId('balance')).toHaveAttribute('data-value', String(before + 3));
-      });
   });
 });
