@@ -20,7 +20,7 @@ describe('a row of the draft', () => {
     expect(freshId(ids(first + 1, first), NOON)).toBe(first + 2);
   });
 
-  it('gets another id than a removed row had', () => {
+  it('gets an id that the removed row did not have', () => {
     const gone = freshId([{ id: 1 }], NOON);
     expect(freshId([{ id: 1 }], NOON + 60)).not.toBe(gone);
   });

@@ -191,7 +191,7 @@ describe('the deployment files', () => {
     ]);
   });
 
-  it('keep old site files, which open pages request, within the next image’s reach', () => {
+  it('keep the files of older sites on a volume, where the next image serves them to open pages', () => {
     const [, root] = /^ {2}root (\S+);$/m.exec(read('game.conf')) ?? [];
     const [, web = ''] = /^ {2}web:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
     const [, built] = /^COPY --from=site \/game\/dist (\S+)$/m.exec(dockerfile) ?? [];

@@ -84,7 +84,7 @@ describe('paid runs of Guess it', () => {
     expect(services.api.finish).toHaveBeenCalledTimes(3);
   });
 
-  it('that the provider already received show this and the current balance', async () => {
+  it('that the provider already received say so and show the current balance', async () => {
     const services = fakeServices();
     services.waiting.set('guess-it', { runId: 'run-0', moves: [] });
     services.api.finish.mockRejectedValue(new RunRefusedError('over'));
