@@ -3,6 +3,7 @@ import { child } from '../figures/child';
 import { ground } from '../figures/light';
 import { master } from '../figures/master';
 import { glow } from '../props/basics';
+import { lantern } from '../props/night';
 import { ember, flake, scatter } from '../scenery/air';
 import { fir, pagoda, ridge } from '../scenery/land';
 import { mist, moon } from '../scenery/sky';
@@ -15,6 +16,10 @@ function flame(b: Brush, x: number, y: number, k: number): string {
     y,
     k,
     0,
+    p(
+      'M-18 2Q-28 -22 -12 -40Q-11 -28 -2 -36Q-6 -58 12 -70Q11 -48 20 -38Q32 -20 18 2z',
+      b.lin('#ff7a2e88 0,#c9282e66 0.5,#8a142a00 1'),
+    ),
     p(
       'M-14 0Q-22 -20 -8 -34Q-8 -22 0 -30Q-4 -48 8 -58Q8 -40 16 -32Q24 -16 14 0z',
       b.lin('#ffb02e 0,#ff6a2e 0.5,#c9282e 1'),
@@ -49,11 +54,29 @@ function hut(b: Brush, w: number, dark: string, burning: boolean): string {
       dark,
     ),
     line(
+      `M${n(w * 0.62)} ${n(-w * 0.31)}Q${n(w * 0.3)} ${n(-w * 0.42)} ${n(w * 0.13)} ${n(-w * 0.72)}`,
+      '#ff7a3e',
+      w * 0.014,
+      'stroke-opacity=".5"',
+    ),
+    line(
       `M${n(-w * 0.62)} ${n(-w * 0.31)}Q${n(-w * 0.3)} ${n(-w * 0.42)} ${n(-w * 0.1)} ${n(-w * 0.72)}`,
       '#ff9a4d',
       w * 0.016,
       'stroke-opacity=".8"',
     ),
+  );
+}
+
+/** Draws a charred beam with embers in its end, `length` px upwards from 0, 0. */
+function beam(b: Brush, length: number): string {
+  const wood = `M-7 0L-6 ${-length}L-1 ${6 - length}L2 ${-4 - length}L6 ${2 - length}L8 0z`;
+  return g(
+    '',
+    glow(b, 0, -length, 20, '#ff7a2e', 0.7),
+    line(wood, '#0e050a', 3.4),
+    b.solid(wood, b.lin('#ff8a3e 0,#5a2418 0.16,#2a1016 0.5,#160810 1'), { k: 1.4, light: '#ff9a5a' }),
+    line(`M-2 ${14 - length}V-6M3 ${20 - length}V-10`, '#0e050a', 1.3),
   );
 }
 
@@ -93,6 +116,9 @@ export function burnedVillage(b: Brush): string {
     at(310, 334, 1.1, -4, stake(b)),
     ground(b, 180, 352, 54, 0.9),
     at(180, 352, 1.15, 0, child(b, '#ff9a4d', 'headband')),
+    at(262, 410, 1, 58, beam(b, 66)),
+    at(296, 416, 1.1, -34, beam(b, 58)),
+    at(62, 384, 1, 0, glow(b, 0, 0, 30, '#ff8a2e', 0.6), at(0, 0, 1, 68, lantern(b, 50))),
     p(
       `M-10 ${FOOT}V412Q40 372 110 400Q180 384 250 402Q320 376 370 408V${FOOT}z`,
       b.lin('#1a0910 0,#070309 0.5'),
