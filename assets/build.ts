@@ -83,7 +83,7 @@ async function build(): Promise<void> {
       addFonts(output),
     ]);
     groups.set('heroes', { ...groups.get('heroes'), ...heroes.posters });
-    // Only the stage draws the layers of places, so the first script needn't know them.
+    // Only the stage draws the layers of backdrops, so their data stays out of the first script.
     groups.set('backdropLayers', groups.get('backdrops') ?? {});
     groups.set('backdrops', backdrops);
     groups.set('ui', { ...groups.get('ui'), ...heroes.shades });

@@ -19,7 +19,7 @@ const SHEET_HEIGHT = 300;
 const SILHOUETTE_HEIGHT = 96;
 const WITH_FIGURES =
   /^(popup-(break|busy|celebration|invite|passive|signin|welcome)|friends-hero|side-hero|guess-ninja|story-[1-4]|tour-[367])$/;
-/** Glowing parts are light, not shape. */
+/** Pixels with less alpha belong to glows and aren't part of the silhouette. */
 const SOLID_ALPHA = 110;
 
 const fonts = await rasterFonts();

@@ -47,8 +47,9 @@ if (values.help || isUnknown) {
 }
 
 /**
- * Switches that make the browser behave like a phone. Without the first, tools' stack traces make the engine parse the
- * script again. Without the second, the shell, which has no screen, draws only when something waits for it.
+ * Switches that make the browser behave like a phone. Without the first, the stack traces of the measuring tools make
+ * the engine parse the script again. Without the second, the headless shell, which has no screen, draws only when
+ * something waits for a frame.
  */
 const LIKE_A_PHONE = [
   '--js-flags=--no-enable-lazy-source-positions',
@@ -58,7 +59,8 @@ const LIKE_A_PHONE = [
 const startedMs = Date.now();
 const [load = 0] = loadavg();
 const chromiumPath = await ensureChromium();
-// Use the shell, because a browser window would also draw, and so measure, its tab's spinner.
+// Use the headless shell. A browser window would also draw its tab's spinner, and the drawing would count in the
+// measurement.
 const executablePath = findHeadlessShell() ?? chromiumPath;
 const launch = (args: readonly string[] = []) =>
   chromium.launch({

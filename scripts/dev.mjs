@@ -1,6 +1,6 @@
 import { ensureDependencies } from './lib/install.mjs';
 
-/** Starts Vite with its own options. Listens on the network for phones, unless HOST or --host names an address. */
+/** Starts Vite with the options given. Listens on the network for phones, unless HOST or --host names an address. */
 try {
   await ensureDependencies();
   if (!process.argv.some((option) => option.startsWith('--host')))

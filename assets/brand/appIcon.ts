@@ -82,7 +82,9 @@ ${shuriken(256, 190, 36, { light: 'lightSteel', dark: 'darkSteel', hub: '#e8ecfb
 
 const BACKGROUND = `<rect width="512" height="512" fill="url(#sky)"/><path d="${rays(256, 250, 460, 14, 6)}" fill="#ffd27a" fill-opacity=".16"/><circle cx="256" cy="250" r="232" fill="url(#halo)"/>`;
 
-/** The ninja's face before a burning sky, edge to edge, because platforms crop the corners themselves. */
+/**
+ * The ninja's face against a burning sky. The picture fills the square, because platforms crop the corners themselves.
+ */
 export const appIcon: string = document(
   ICON_SIZE,
   ICON_SIZE,

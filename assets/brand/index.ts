@@ -8,7 +8,7 @@ export const pieces: ArtPiece[] = [
   { name: 'wordmark', group: 'brand', ...WORDMARK, svg: wordmark, scales: [3, 1.5] },
 ];
 
-/** Files requested by fixed names: the wallet manifest, home screens, browser tabs. */
+/** Icons that wallets, home screens and browser tabs request by fixed names. */
 export const icons: Icon[] = [
   { file: 'art/icon-180.png', svg: appIcon, size: 180, drawnAt: ICON_SIZE },
   { file: 'art/icon-192.png', svg: appIcon, size: 192, drawnAt: ICON_SIZE },

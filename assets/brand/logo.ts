@@ -68,7 +68,7 @@ ${KATANA}
 <g transform="rotate(14 284 44)"><path d="${shurikenOutline(284, 44, 34)}" fill="#170a22" stroke="#170a22" stroke-width="8" stroke-linejoin="round"/>${shuriken(284, 44, 34, { light: 'steelLight', dark: 'steelDark', hub: '#170a22' })}</g>`,
 );
 
-/** The name on one line, for headers and sharing. */
+/** The game's name on one line, for headers and sharing. */
 export const wordmark: string = document(
   WORDMARK.width,
   WORDMARK.height,

@@ -1,4 +1,4 @@
-/** Converts stops written as `color offset[ opacity]`, comma separated. */
+/** Converts a comma-separated list of stops, each `color offset[ opacity]`, to SVG elements. */
 function stops(list: string): string {
   return list
     .split(',')
@@ -32,7 +32,7 @@ export function document(width: number, height: number, defs: string, body: stri
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${body}</svg>`;
 }
 
-/** Returns a point on a circle, in degrees clockwise from the top. */
+/** Returns the SVG coordinates of a point on a circle. The angle is in degrees clockwise from the top. */
 export function polar(x: number, y: number, radius: number, degrees: number): string {
   const angle = ((degrees - 90) * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 100) / 100;

@@ -9,7 +9,7 @@ const parse = (hex: string): Rgb => [
 const toLinear = (c: number) => (c / 255) ** 2.2;
 const toByte = (c: number) => Math.round(255 * Math.max(0, Math.min(1, c)) ** (1 / 2.2));
 
-/** Mixes two `#rrggbb` colours in linear light; `t` 0–1 from `a` to `b`. */
+/** Mixes two `#rrggbb` colours in linear light: 0 for `t` gives `a`, 1 gives `b`. */
 export function mix(a: string, b: string, t: number): string {
   const from = parse(a);
   const to = parse(b);

@@ -110,7 +110,7 @@ export function taper(points: readonly WidePt[]): string {
   return shape([...side(-1), ...side(1).reverse()]);
 }
 
-/** Like `taper`, but with a round first end: a limb in its joint. */
+/** Like `taper`, but rounds the first end, where a limb meets its joint. */
 export function limb(points: readonly WidePt[]): string {
   const line = along(points);
   const start = line[0];
@@ -134,7 +134,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Returns the point at an angle in degrees (0 is up, clockwise) and a distance. */
+/** Returns the point at a distance and an angle from a centre. The angle is in degrees clockwise from the top. */
 export const polar = (
   cx: number,
   cy: number,

@@ -18,9 +18,9 @@ export interface Placement {
 }
 
 export interface FormOptions {
-  /** Reach of the shadow side from the lower right, in px. */
+  /** How far the shadow reaches in from the lower right: x and y, in px. */
   shade?: readonly [number, number] | null;
-  /** Reach of the lit edge from the upper left, in px. */
+  /** How far the lit edge reaches in from the upper left: x and y, in px. */
   lit?: readonly [number, number] | null;
   /** Width of the rim light on the right; a negative value puts it on the left. */
   rim?: number;
@@ -202,7 +202,7 @@ export class Paint {
     this.raw(`<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}" fill="${fill}"/>`);
   }
 
-  /** Draws light in open air as two flat discs; unlike a gradient, they survive coarse alpha. */
+  /** Draws light against the empty background as two flat discs. Coarse alpha would show rings in a gradient. */
   aureole(x: number, y: number, r: number, color: string): void {
     for (const k of [1, 0.66]) this.fill(ellipse(x, y, r * k), color, 'opacity="0.26"');
   }

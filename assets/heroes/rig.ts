@@ -1,6 +1,6 @@
 import type { Arm } from './arm';
 
-/** A layer's part of the hero. The stage moves each part in its own way. */
+/** The part of the hero on a layer. The stage moves each part in its own way. */
 export type HeroLayerName =
   | 'shadow'
   | 'auraBack'
@@ -20,7 +20,7 @@ export type HeroLayerName =
   | 'aura';
 
 /**
- * One sheet of a hero. All layers of a rig share one canvas, so drawing them in `z` order at 0,0 gives the figure.
+ * One layer of a hero's picture. All layers of a rig share one canvas: drawn in `z` order at 0,0, they give the figure.
  */
 export interface HeroLayer {
   name: HeroLayerName;
@@ -56,7 +56,7 @@ export interface Bearing {
   brows: { lift: number; turn: number; weight: number }[];
 }
 
-/** A hero as the stage sees him: canvas px, origin at the top left. */
+/** A hero as the stage draws him, in canvas px with the origin at the top left. */
 export interface HeroRig {
   /** 1–25 */
   level: number;
@@ -65,7 +65,7 @@ export interface HeroRig {
   height: 600;
   /** Sorted by z, with exactly one `eyes` and one `eyesClosed`; the stage shows one of the two at a time. */
   layers: HeroLayer[];
-  /** Area that gains and words never cover. */
+  /** Area of the face, which floating gains and words never cover. */
   face: { x: number; y: number; width: number; height: number };
   feet: { x: number; y: number };
   /** Colour of the rim light, also used for the glow behind the hero. */

@@ -37,7 +37,7 @@ const ORDER: Record<HeroLayerName, number> = {
 
 /** Layers far enough behind the figure to be softer. */
 const DISTANT: readonly HeroLayerName[] = ['backItems', 'cape', 'tailsBack'];
-/** Above this scale a layer is light without edges and needs no holes. */
+/** From this scale up, a layer is light without edges and needs no holes cut in it. */
 const SOFT_SCALE = 2;
 
 export interface HeadPlan {

@@ -8,7 +8,7 @@ interface IconSet {
 
 const ICON_SIZE = 32;
 
-/** Credit for pictures that use packed icons. */
+/** Credit for pictures that use icons of the Fluent Emoji package. */
 export const ICON_CREDIT = 'Fluent Emoji (Microsoft, MIT)';
 
 let iconSet: IconSet | undefined;
@@ -108,7 +108,7 @@ export class Brush {
     return `mask="url(#${this.define((id) => `<mask id="${id}">${markup}</mask>`)})"`;
   }
 
-  /** Draws a packed icon centred at x, y, with ids of its own. */
+  /** Draws an icon of the Fluent Emoji package, centred at x, y, with ids of its own. */
   icon(name: string, x: number, y: number, size: number, extra: IconOptions = {}): string {
     this.icons += 1;
     const tag = this.tag(`${name}${this.icons}`);

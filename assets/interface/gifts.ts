@@ -48,7 +48,7 @@ function pile(b: Brush): string {
   ]);
 }
 
-/** Drawings of the sixteen gifts, 64 px square, by day. */
+/** Drawings of the sixteen daily gifts in order, 64 px square. */
 export const giftArt: readonly ((b: Brush) => string)[] = [
   (b) =>
     coins(b, [

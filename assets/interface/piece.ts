@@ -3,7 +3,7 @@ import { Brush, ICON_CREDIT } from './brush';
 
 /** A picture's options besides its name, group, size and drawing. */
 export interface PieceOptions extends Partial<Omit<ArtPiece, 'name' | 'group' | 'width' | 'height' | 'svg'>> {
-  /** True when the picture uses packed icons and needs a credit. */
+  /** True when the picture uses icons of the Fluent Emoji package and needs a credit. */
   icons?: boolean;
 }
 

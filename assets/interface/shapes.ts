@@ -42,7 +42,7 @@ export function r(
   return `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" rx="${n(round)}" fill="${fill}" ${extra}/>`;
 }
 
-/** Returns the same rectangle as path data, for shapes with volume. */
+/** Returns a rectangle with rounded corners as path data, e.g. for `Brush.solid`. */
 export function box(x: number, y: number, w: number, h: number, round: number): string {
   const q = Math.min(round, w / 2, h / 2);
   return `M${n(x + q)} ${n(y)}h${n(w - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(q)}v${n(h - 2 * q)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(q)}h${n(2 * q - w)}a${n(q)} ${n(q)} 0 0 1 ${n(-q)} ${n(-q)}v${n(2 * q - h)}a${n(q)} ${n(q)} 0 0 1 ${n(q)} ${n(-q)}z`;

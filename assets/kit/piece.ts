@@ -17,7 +17,7 @@ export interface ArtPiece {
   target?: 'image' | 'atlas';
   /** Folder under public/, default `art/`; navigation images use `images/`. */
   dir?: string;
-  /** Author to credit if the picture derives from a packed icon. */
+  /** Author to credit if the picture derives from a third-party icon. */
   credit?: string;
 }
 

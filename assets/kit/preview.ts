@@ -1,5 +1,5 @@
 /**
- * Quick previews: renders a room's pieces to PNG, with a contact sheet.
+ * Quick previews: renders the pieces of a room (a folder under assets/) to PNG, with a contact sheet.
  * Usage: npx tsx assets/kit/preview.ts <room> [nameFilter] [scale] <outdir>
  * The filter is a regular expression on names; `heroes` composes the layers of hero rigs.
  */

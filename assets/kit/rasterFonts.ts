@@ -43,7 +43,7 @@ async function rasterFont(folder: string, source: RasterFont): Promise<string> {
     targetFormat: 'truetype',
     ...(variationAxes ? { variationAxes } : {}),
   });
-  // Written to a temporary file and moved, because several workers may need it at once.
+  // The font is written to a temporary file and then moved, because several workers may write it at once.
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, renameFont(font, source.family, source.weight));
   await rename(draft, path);

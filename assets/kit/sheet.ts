@@ -41,7 +41,7 @@ export function contactSheet(cells: readonly SheetCell[], options: SheetOptions)
     const x = GAP + (i % columns) * stepX;
     const y = GAP + Math.floor(i / columns) * stepY;
     const fit = Math.min(cellWidth / cell.width, cellHeight / cell.height);
-    // Rendered at twice the displayed size and scaled down by the sheet, which keeps edges smooth.
+    // The picture is rendered at twice the displayed size and the sheet scales it down, which keeps edges smooth.
     const png = rasterPng(cell.svg, fit * 2, fonts).toString('base64');
     const left = x + (cellWidth - cell.width * fit) / 2;
     const top = y + (cellHeight - cell.height * fit) / 2;

@@ -9,7 +9,7 @@ declare module 'subset-font' {
     dropTables?: string[];
     keepAllGlyphs?: boolean;
   }
-  /** Subsets a font (in any wrapping) to the characters of `text`. */
+  /** Subsets a font (in any container format) to the characters of `text`. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

@@ -9,7 +9,7 @@ import type { JobRunner } from './pool';
 /** Stage sprites are sharp at 2x. */
 const ATLAS_SCALE = 2;
 const ATLAS_QUALITY = 80;
-/** High, because sparks, smoke and glows consist of soft edges. */
+/** Alpha quality is high, because sparks, smoke and glows consist of soft edges. */
 const ATLAS_ALPHA_QUALITY = 100;
 
 export interface AtlasBuild {

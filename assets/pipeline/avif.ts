@@ -20,7 +20,7 @@ interface Encoder {
 /** 0–10; slower encoding makes smaller files. */
 const SPEED = 4;
 const MIN_QUALITY = 30;
-/** Each step of quality reduces the bytes by this share. */
+/** Each step down in quality reduces the bytes by this share. */
 const BYTES_PER_QUALITY = 0.032;
 
 let encoder: Promise<Encoder> | undefined;

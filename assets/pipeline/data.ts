@@ -24,7 +24,7 @@ export const DATA_GROUPS: readonly (ArtGroup | 'backdropLayers')[] = [
   'effects',
 ];
 
-/** Writes data that the app imports. Only objects and strings, which formatters leave alone. */
+/** Writes data that the app imports. The data holds only objects and strings, whose layout formatters don't change. */
 export function addData(output: Output, name: string, data: object): void {
   output.add(`${DATA}/${name}`, `${JSON.stringify(data, null, 2)}\n`, { group: 'data', name });
 }

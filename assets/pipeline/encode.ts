@@ -5,9 +5,9 @@ import type { Raster } from '../kit/raster';
 export interface WebpOptions {
   /** 0–100 */
   quality: number;
-  /** 0–100; below 100, soft edges are stored coarsely, which glows hide well. */
+  /** 0–100; below 100, alpha has fewer steps, which coarsens soft edges. */
   alphaQuality?: number;
-  /** Slower, but produces fewer bytes and spends them on the details people notice; for pictures with a budget. */
+  /** Encodes more slowly, but into fewer bytes with more of the visible detail; for pictures with a byte budget. */
   large?: boolean;
 }
 
@@ -15,7 +15,7 @@ interface Encoder {
   encode(data: Uint8ClampedArray, width: number, height: number, options: object): Uint8Array | null;
 }
 
-/** Without sharp conversion, saturated reds on night violet bleed over the edges of small icons. */
+/** Without sharp YUV conversion, saturated reds on night violet bleed over the edges of small icons. */
 const CRISP = { method: 5, use_sharp_yuv: 1 };
 const BUDGET = { method: 6, sns_strength: 75 };
 

@@ -19,7 +19,7 @@ interface FontFile {
 const DELA = '@fontsource/dela-gothic-one/files/dela-gothic-one';
 const RUBIK = '@fontsource-variable/rubik/files/rubik';
 
-/** English characters and the interface's symbols: everything that most players need on home. */
+/** English characters and the interface's symbols: everything that most players need on the home screen. */
 const LATIN = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -144,8 +144,9 @@ export async function cutFont(font: FontFile): Promise<Uint8Array> {
 }
 
 /**
- * Local fonts scaled to our fonts' metrics, so that text doesn't move when the font loads: the ratio of average
- * advances in English text (Rubik 500 to Arial, Dela Gothic One to Arial Bold), then our own line metrics.
+ * Local fonts with our fonts' metrics, which keep text in place when a font loads. `sizeAdjust` is the ratio of average
+ * advances in English text (Rubik 500 to Arial, Dela Gothic One to Arial Bold); ascent and descent are our own line
+ * metrics.
  */
 const FALLBACKS = [
   {

@@ -3,7 +3,7 @@ import { encodeWebp } from './encode';
 import { type PackFrame, type PackItem, packSheet } from './pack';
 import { type PictureSize, type StackLayer, stack } from './stack';
 
-/** One unit of work with all its inputs, whose hash names the result. */
+/** One unit of work with all its inputs. The hash of a job names its result. */
 export type Job =
   | { kind: 'image'; svg: string; scale: number; quality: number; maxBytes?: number }
   | { kind: 'png'; svg: string; scale: number }
@@ -35,9 +35,9 @@ export interface JobResult {
 }
 
 const MIN_QUALITY = 32;
-/** Coarser alpha shows as rings in shadows and glows (32 steps). */
+/** This keeps 32 steps of alpha. Coarser alpha shows as rings in shadows and glows. */
 const ALPHA_QUALITY = 72;
-/** Each step of quality reduces a drawn picture's bytes by this share. */
+/** Each step down in quality reduces a drawn picture's bytes by this share. */
 const BYTES_PER_QUALITY = 0.011;
 
 /** Renders and encodes a picture in a worker thread. */

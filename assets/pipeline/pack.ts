@@ -8,7 +8,10 @@ export interface PackItem {
   name: string;
   svg: string;
   scale: number;
-  /** Light or shadow that is enlarged on screen. Its alpha is dithered, because coarse alpha would show as rings. */
+  /**
+   * True for light or shadow that is enlarged on screen. Its alpha is dithered, because coarse alpha would show as
+   * rings.
+   */
   isSoft?: boolean;
 }
 
@@ -49,8 +52,8 @@ function ditherAlpha({ width, data }: Raster): void {
 }
 
 /**
- * Packs pictures into one layout, drawn at each of `sizes` (1: the large atlas; halves only, because edges are on
- * even pixels). Empty pictures are omitted.
+ * Packs pictures into one layout and draws it at each of `sizes`, where 1 is the large atlas. Sizes are multiples of
+ * 0.5, because edges lie on even pixels. Empty pictures are omitted.
  */
 export function packSheet(
   items: readonly PackItem[],

@@ -17,7 +17,7 @@ interface Waiting {
 }
 
 export interface JobRunner {
-  /** Returns a job's result: the committed files if neither inputs nor tools have changed since. */
+  /** Returns a job's result: the committed files, if inputs and tools haven't changed since those were written. */
   run(job: Job): Promise<JobResult>;
   /** Number of jobs without a valid record. */
   readonly rendered: number;

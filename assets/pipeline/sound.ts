@@ -13,7 +13,7 @@ const DATA_FILE = 'src/client/art/soundSprite.json';
 
 /**
  * Adds the sound files. They are regenerated only when their sources have changed: the encoder isn't one of the
- * packages, and its bytes differ between versions.
+ * packages, and its output differs between versions.
  */
 export async function addSound(output: Output, before: Lock | null): Promise<void> {
   if (before && keepCommitted(output, before)) return;

@@ -1,7 +1,7 @@
 import { type Raster, rasterise } from '../kit/raster';
 import { blank } from './trim';
 
-/** One sheet of a picture made of several. */
+/** One layer of a picture that is made of several. */
 export interface StackLayer {
   svg: string;
   /** Factor by which its SVG is drawn smaller than the others. */

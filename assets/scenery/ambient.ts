@@ -19,15 +19,15 @@ export interface Ambient {
   opacity: { from: number; to: number };
   /** Seconds between flickers; 0 for a steady light. */
   flicker: number;
-  /** Light is added, matter is painted over. */
+  /** 'add' for particles of light; 'normal' for solid ones, which cover the picture below. */
   blend: 'add' | 'normal';
-  /** The place's light on the hero's edges and on the gains. */
+  /** Colour of the light that the place casts on the hero's edges and on the gains. */
   light: string;
 }
 
 export type BackdropId = 'village' | 'bamboo' | 'waterfall' | 'snow' | 'castle' | 'sky';
 
-/** One mood per level group. */
+/** The particles and the light of each backdrop. */
 export const AMBIENT: Record<BackdropId, Ambient> = {
   village: {
     sprites: ['petal'],

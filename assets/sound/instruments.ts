@@ -56,7 +56,7 @@ export function koto(
   return mix(out, body, 0, 0.6);
 }
 
-/** Creates a hollow block; `size` 1 sounds near 900 Hz, larger is deeper. */
+/** Creates the sound of a hollow block; `size` 1 sounds near 900 Hz, larger is deeper. */
 export function woodblock(size: number, seconds: number, seed: number): Samples {
   const f = 905 / size;
   const wood: Mode[] = [
@@ -109,7 +109,7 @@ export function blade(seconds: number, seed: number, height = 1): Samples {
   return mix(out, rush, 0, 1.1);
 }
 
-/** Creates a small coin: short, high bell partials. */
+/** Creates the sound of a small coin: short, high bell partials. */
 export function coinPing(midi: number, seconds: number): Samples {
   const f = pitch(midi);
   const modes: Mode[] = [

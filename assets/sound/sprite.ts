@@ -4,7 +4,7 @@ import { mix, SAMPLE_RATE, type Samples, silence } from './synth';
 
 /** Silence between cues: decoders may start a file a few hundredths of a second early or late. */
 const GAP_SECONDS = 0.06;
-/** The loop is repeated by this much before and after itself, so that codec padding is never audible. */
+/** The file repeats this much of the loop before and after it, so that codec padding is never audible. */
 const LOOP_MARGIN_SECONDS = 0.3;
 
 export interface SpriteSlot {

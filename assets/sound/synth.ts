@@ -41,7 +41,7 @@ export interface Mode {
   decay: number;
 }
 
-/** Creates a struck solid: a sum of decaying sines. Wood, bells and gongs differ only in their modes. */
+/** Creates the sound of a struck solid: a sum of decaying sines. Wood, bells and gongs differ only in their modes. */
 export function struck(modes: readonly Mode[], seconds: number, attack = 0.001): Samples {
   const out = silence(seconds);
   for (const { frequency, gain, decay } of modes) {
@@ -69,7 +69,7 @@ export interface Pluck {
   press?: number;
 }
 
-/** Creates a plucked string (Karplus and Strong 1983, with fractional delay and adjustable decay). */
+/** Creates the sound of a plucked string (Karplus and Strong 1983, with fractional delay and adjustable decay). */
 export function pluck(options: Pluck): Samples {
   const { frequency, seconds, seed, bright = 0.6, decay = 1.2, position = 0.13, press = 0 } = options;
   const out = silence(seconds);
@@ -149,7 +149,7 @@ export function swish(
   return filter(raw, 'bandpass', band, q).map((value, i, all) => value * shape(i / all.length));
 }
 
-/** Creates a drum: a sine that drops from `from` to `to` Hz, with a slap. */
+/** Creates the sound of a drum: a sine that drops from `from` to `to` Hz, with a slap. */
 export function drum(from: number, to: number, seconds: number, seed: number): Samples {
   const out = silence(seconds);
   let phase = 0;

@@ -25,7 +25,7 @@ const LIMITS = {
   idle_in_transaction_session_timeout: LONG_MS,
 };
 
-/** Runs an act on the database, at the database's time. On a refusal, prints one line and exits with code 1. */
+/** Runs a command on the database, with the database's clock. On a refusal, prints one line and exits with code 1. */
 async function act(options: Options, work: (db: Sql, doing: Doing) => Promise<unknown>): Promise<number> {
   await runOnDatabase(async (databaseUrl) => {
     const db = connectPostgres(databaseUrl, 2, LIMITS);

@@ -60,7 +60,8 @@ function countCommits(): void {
 function countDraws(skips: boolean): void {
   const { bench } = window as unknown as ProbeWindow;
   let current = 0;
-  // The first draw call of a frame schedules its end. A frame requested by the probe would keep an idle page awake.
+  // The first draw call of a frame schedules the frame's end. A frame requested by the probe would keep an idle page
+  // awake.
   const endFrame = () => {
     bench.draws.push(current);
     current = 0;

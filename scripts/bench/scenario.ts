@@ -17,7 +17,7 @@ export interface Bench {
 
 export type Scenario = (bench: Bench) => Promise<Figure[]>;
 
-/** Opens home and waits for the stage. The player is in mid-level and has energy for any number of taps. */
+/** Opens home and waits for the stage. The player is in the middle of a level and has energy for any number of taps. */
 export async function openHome(
   browser: Browser,
   site: Site,

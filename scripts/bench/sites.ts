@@ -63,7 +63,7 @@ export class Sites {
   }
 }
 
-/** Treats no frame as slow, so that HIGH stays HIGH during a measurement. */
+/** Treats no frame as slow, so that the quality tier stays HIGH during a measurement. */
 const steadyTier: Plugin = {
   name: 'steady-tier',
   enforce: 'pre',

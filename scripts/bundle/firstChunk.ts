@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { COMPILE_HINT } from './compileHint.ts';
 
-/** Entry of the second file, with its static imports. */
+/** Entry module of the second file, which also contains the module's static imports. */
 const HUD = 'src/client/boot/mountHud.tsx';
 
 /**

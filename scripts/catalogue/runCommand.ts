@@ -130,7 +130,7 @@ async function readDraft(desk: Desk, path: string | undefined): Promise<CheckedD
   return { path, document, madeFrom, past: found, before, movesCoins, outOfBounds: odd };
 }
 
-/** Plays a draft that affects coins with the bots. Returns true if it meets every aim. */
+/** Lets the bots play a draft that affects coins. Returns true if the draft meets every aim. */
 async function play(desk: Desk, { document, before, movesCoins }: CheckedDraft): Promise<boolean> {
   if (!movesCoins) {
     desk.print('Sound. No price or reward changes, so the bot need not play.');
@@ -196,7 +196,7 @@ async function rollback(desk: Desk, [version]: string[], options: Options): Prom
   printCancelled(desk, act, found.acts);
 }
 
-/** Awaits an order. If the connection is lost, it may or may not have taken effect. */
+/** Awaits an order. If the connection is lost, the order may or may not have taken effect. */
 async function orDoubt(order: Promise<CatalogueAct>): Promise<CatalogueAct> {
   try {
     return await order;

@@ -96,8 +96,8 @@ export function undrawnLaunch() {
 }
 
 /**
- * Switches of tests. Only WebGL uses the software driver, which would double the page's CPU time. The last switch keeps
- * glyphs off whole pixels, as in Chromium.
+ * Switches of tests. Only WebGL uses the software driver: with it, compositing and rasterization would double the
+ * page's CPU time. The last switch keeps glyphs off whole pixels, as in Chromium.
  */
 export const TEST_ARGS = [
   ...CHROMIUM_ARGS,
@@ -106,7 +106,10 @@ export const TEST_ARGS = [
   '--font-render-hinting=slight',
 ];
 
-/** One plain font. Text looks the same everywhere, and the device lacks Chinese, Japanese and Korean. */
+/**
+ * Settings with one plain font. With them, text looks the same on every computer, and the device lacks fonts for
+ * Chinese, Japanese and Korean.
+ */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>

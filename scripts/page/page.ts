@@ -13,7 +13,10 @@ interface PagePart {
   readonly html: (context: IndexHtmlTransformContext, env: Env) => string | Promise<string>;
 }
 
-/** Below the policy, which must apply. Above the style sheets, for which a script would wait. */
+/**
+ * The scripts' place. They stand below the policy, which must apply to them, and above the style sheets, because a
+ * script below would wait for those.
+ */
 const SCRIPTS = /(?=<style>)/;
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*>/;
 const HEAD_END = /(?=<\/head>)/;
@@ -99,7 +102,7 @@ export async function standingHome(): Promise<string> {
   return renderHome();
 }
 
-/** Embeds the pictures that the first tap waits for. They arrive while the connection would be idle. */
+/** Embeds the pictures that the first tap waits for. They arrive while the connection would otherwise be idle. */
 async function embeddedPictures(): Promise<string> {
   const { picturesElement } = await runModule<typeof import('./pictures')>('scripts/page/pictures.ts');
   return `  ${await picturesElement()}\n  `;

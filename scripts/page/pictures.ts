@@ -19,7 +19,7 @@ export function newcomersFiles(): string[] {
 
 const addressOf = (source: ArtSource | undefined) => (source ? [source.avif ?? source.src] : []);
 
-/** Builds the element with these pictures, which src/client/art/embedded.ts reads. */
+/** Builds the element with the embedded pictures, which src/client/art/embedded.ts reads. */
 export async function picturesElement(): Promise<string> {
   const pictures = Object.fromEntries(await Promise.all(newcomersFiles().map(dataUrl)));
   return `<script type="application/json" id="${EMBEDDED_ID}">${JSON.stringify(pictures)}</script>`;
@@ -49,7 +49,7 @@ export function newcomersChoices(): PictureFile[][] {
   });
 }
 
-/** Returns the paths of the built page's other pictures for a newcomer's home. */
+/** Returns the paths of the pictures that a newcomer's home shows and the built page doesn't embed. */
 export function homePictures(html: string): string[] {
   const icons = [...html.matchAll(/<img[^>]*>/g)].flatMap(([tag]) => {
     const name = /data-art="([^"]+)"/.exec(tag)?.[1] ?? '';

@@ -12,7 +12,7 @@ export interface Check {
 }
 
 export interface Kit extends Caller {
-  /** Creates an account. Its `features` come from its sync. */
+  /** Creates an account. Its `sync` returns the account's features. */
   newcomer(): Promise<Newcomer>;
   wait(ms: number): Promise<void>;
   /** Unix ms. */

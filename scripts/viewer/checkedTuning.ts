@@ -13,7 +13,7 @@ const AWAY_MS = 1000;
 /** Delay before pages are notified. A program may write a file in steps, first empty, then with its text. */
 const WRITTEN_MS = 150;
 
-/** Checks the tuning as the game imports it and replaces a refused file by the defaults. Bundles contain no check. */
+/** Checks the tuning as the game imports it and replaces a refused file with the defaults. Bundles contain no check. */
 export function checkedTuning(): Plugin {
   const folder = tuningFolder();
   const nameOf = (id: string) => /^(.*)[/\\](effects|feedback|emitters)\.json$/.exec(id.replace(/\?.*$/, ''));
@@ -46,7 +46,8 @@ export function checkedTuning(): Plugin {
         telling = setTimeout(() => server.ws.send(CHANGED), event === 'unlink' ? AWAY_MS : WRITTEN_MS);
       });
     },
-    // Otherwise Vite would reload every open page, and the viewer would lose its undo history.
+    // Tell Vite that nothing needs an update. Otherwise it would reload every open page, and the viewer would lose its
+    // undo history.
     hotUpdate({ file }) {
       const match = nameOf(file);
       return match && [OWN, folder].includes(resolve(match[1] ?? '')) ? [] : undefined;

@@ -74,7 +74,7 @@ export function defaultDocument(): TuningDocument {
   return Object.fromEntries(files);
 }
 
-/** Reads the values of the files. The game itself replaces a refused file as a whole by the defaults. */
+/** Reads the valid values of the files. The game itself replaces the whole of a refused file with the defaults. */
 export function readTuning(folder: string): ServedTuning {
   const files = TUNING_FILES.map((name) => ({ name, file: readTuningFile(folder, name) }));
   const document = defaultDocument();

@@ -10,7 +10,7 @@ import { changePreset, readTuning, saveTuning, tuningFolder } from './tuningFile
 const PAGE = '/src/tools/viewer/index.html';
 const LARGEST_BODY = 1_000_000;
 
-/** The viewer's part of the development server: its short address, the tuning files, and poor networks. */
+/** The viewer's part of the development server: its short address, the tuning files, and simulated poor networks. */
 export function viewerServer(): Plugin {
   const folder = tuningFolder();
   return {

@@ -24,7 +24,10 @@ export function applyAnswer(before: GameState, answer: ActionAnswer): GameState 
   return scheduleLevelCheck({ ...state, ledger, coins, produced, standing, told, energy, productionPerHour });
 }
 
-/** Returns the provider's level and rates. An answer without a rate has the last known one, raised to its level. */
+/**
+ * Returns the provider's level and rates. If the answer lacks a rate, the last known rate counts, raised to the
+ * answer's level.
+ */
 function providerStanding(
   { told, levelUp }: GameState,
   { level, earnPerTap, maxEnergy }: ActionAnswer,

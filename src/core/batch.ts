@@ -37,7 +37,7 @@ function raised(state: GameState, told: Standing): Outcome<GameState> {
   };
 }
 
-/** Applies the provider's refusal of a batch. After too many, takes the coins back. */
+/** Applies the provider's refusal of a batch. After too many refusals, takes the coins back. */
 export function refuseBatch(
   state: GameState,
   { refusal, isTimeKnown, random }: Of<'refuse'>,

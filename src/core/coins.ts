@@ -1,7 +1,8 @@
 import { SECONDS_PER_HOUR } from './constants';
 
 /**
- * An exact balance. Any grouping of seconds gives the same total of production, a 3600th of the rate each (spec §4).
+ * An exact balance. Each second produces a 3600th of the hourly rate, and any grouping of seconds gives the same total
+ * (spec §4).
  */
 export interface Coins {
   whole: number;
@@ -36,13 +37,13 @@ export function sumCoins(left: Coins, right: Coins): Coins {
   return carried(left.whole + right.whole, left.parts + right.parts);
 }
 
-/** Rounds another provider's fractional income to steps. Their sums don't depend on the order. */
+/** Rounds an income, which may be fractional with another provider, to steps whose sums don't depend on the order. */
 const inSteps = (productionPerHour: number) => Math.round(productionPerHour * 1024) / 1024;
 
 /** Adds the income of whole seconds at `productionPerHour` coins per hour. */
 export function addProduction(coins: Coins, productionPerHour: number, seconds: number): Coins {
   const rate = inSteps(productionPerHour);
-  // Split off whole coins per second, because their parts would exceed exact integers.
+  // Split off whole coins per second, because as parts they could exceed exact integers.
   const rest = rate % SECONDS_PER_HOUR;
   return carried(coins.whole + ((rate - rest) / SECONDS_PER_HOUR) * seconds, coins.parts + rest * seconds);
 }

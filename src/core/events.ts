@@ -33,7 +33,7 @@ export type SimEvent =
   /** The player has claimed coins: a reward, a game's pay or passive income. */
   | { type: 'claimed' }
   | { type: 'batchDue' }
-  /** The batch in flight needs a sync to decide on it. */
+  /** Only a sync can decide whether the batch in flight has arrived. */
   | { type: 'syncDue' }
   | { type: 'batchGivenUp'; count: number };
 

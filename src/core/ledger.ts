@@ -11,7 +11,7 @@ export interface TapSegment {
 
 /** Taps frozen with their timestamp. They are the body of POST /clicker/tap, which every retry repeats. */
 export interface TapBatch extends TapSegment {
-  /** Unix seconds of the server's clock. They increase with every batch of a device. */
+  /** Unix seconds of the server's clock. Each batch of a device has a later timestamp than the one before. */
   timestamp: number;
   /** Energy left when the batch was frozen. */
   energy: number;

@@ -74,15 +74,15 @@ export function failClean(ledger: Ledger, failure: Failure): Ledger {
 }
 
 /**
- * Handles a refusal. After too many, `giveUp` drops the batch. `serverUnix` is Infinity while unknown. A timestamp
- * frozen while the phone's clock was ahead would never be accepted, so those taps get a new one.
+ * Handles a refusal. After too many refusals, `giveUp` drops the batch. `serverUnix` is Infinity while unknown. A
+ * timestamp frozen while the phone's clock was ahead would never be accepted, so those taps get a new one.
  */
 export function refuse(ledger: Ledger, serverUnix: number, failure: Failure): Ledger {
   const { inFlight } = ledger;
   if (!inFlight) return ledger;
   // If the batch had arrived, an idempotent provider would have answered with its receipt.
   if (inFlight.timestamp > serverUnix + MAX_AHEAD_SECONDS && (inFlight.key || !ledger.doubtful)) {
-    // A credited batch may have an earlier timestamp.
+    // Stay close to the limit, because a credited batch may have any timestamp below it.
     const lastTimestamp = serverUnix + MAX_AHEAD_SECONDS - AHEAD_MARGIN_SECONDS;
     return {
       ...failClean({ ...ledger, doubtful: false }, failure),

@@ -72,7 +72,7 @@ export function App() {
       if (known.current) setEnded(true);
       setSession(null);
     };
-    // All tabs share a cookie, so another operator may have signed in in another tab.
+    // All tabs share a cookie, so another operator may have signed in through another tab.
     const lookAgain = () =>
       known.current &&
       ask<Session>('/session').then(

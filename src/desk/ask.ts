@@ -26,8 +26,8 @@ interface Refusal {
 }
 
 /**
- * Calls the desk's API with POST if there is a body, otherwise with GET. Throws `Refused`, with status 0 when no whole
- * answer arrives.
+ * Calls the desk's API with POST if there is a body, otherwise with GET. Throws `Refused`, with status 0 when no
+ * complete answer arrives.
  */
 export async function ask<T>(
   path: string,

@@ -35,8 +35,8 @@ export function DeskQueries({ children }: { children: ReactNode }) {
 export type Load<T> = (path: string, context: QueryFunctionContext) => Promise<T>;
 
 /**
- * Loads an answer of the desk's API. With `everyMs`, polls while the page is visible. A failure keeps the last answer
- * and the polling.
+ * Loads an answer of the desk's API. With `everyMs`, polls while the page is visible. After a failure, the last answer
+ * stays and the polling continues.
  */
 export function useLoad<T>(path: string | null, everyMs?: number, load: Load<T> = (each) => ask<T>(each)) {
   const isPolled = everyMs !== undefined;

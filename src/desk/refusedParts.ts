@@ -14,7 +14,7 @@ export interface Shown extends Part {
   to: number;
 }
 
-/** Taps that were given back. The page may have shown another number. */
+/** Taps that the server has given back. Their number may differ from the one that the page showed. */
 export interface Given extends Part {
   batches: number;
   players: number;
@@ -41,10 +41,10 @@ async function askPart<T>(path: string, body?: object, onFailure?: () => void): 
   }
 }
 
-/** Adds the part's end, which an earlier release omits. */
+/** Sets `next` to null when an answer from an earlier release lacks it. */
 const whole = <T extends Part>(part: T): T => ({ ...part, next: part.next ?? null });
 
-/** Counts refused taps by reason, page by page. Calls `show` with the sum so far. Stops when it returns false. */
+/** Counts refused taps by reason, page by page. Calls `show` with the sum so far. Stops when `show` returns false. */
 export async function countRefused(path: string, show: (sum: Shown) => boolean): Promise<Shown> {
   let sum = whole(await ask<Shown>(path));
   while (sum.next !== null && show(sum)) {
@@ -88,7 +88,7 @@ export async function giveBackInParts(
     };
     const part: Given = await askPart<Given>(path, { ...order, after: given.next }, lost).catch(
       (failure: unknown) => {
-        // The call with the lost answer has given back everything.
+        // The server answers 400 when nothing is left. The call with the lost answer has then given back everything.
         if (given.isLeast && failure instanceof Refused && failure.status === 400) return NOTHING;
         throw failure;
       },

@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Resolves to an answer, or to that of a thrown refusal. */
+/** Resolves to the answer or, if it rejects with a refusal, to the refusal's answer. */
 export async function orRefusal(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -4,7 +4,7 @@ import type { Call, Route } from './route';
 import { ROUTES } from './routes';
 import { Unavailable } from './store/db';
 
-/** A request without its transport. */
+/** A request, independent of its transport. */
 export interface ApiRequest extends Pick<Call, 'query' | 'headers' | 'body'> {
   /** `GET` or `POST` in either case. */
   method: string;
@@ -49,7 +49,7 @@ interface Found {
   params: Record<string, string>;
 }
 
-/** Routes by method and number of path parts, which leaves few to match. */
+/** Routes grouped by method and number of path parts. A call then has to be matched against only a few. */
 const BY_SHAPE = new Map<string, Route[]>();
 for (const route of ROUTES) {
   const shape = shapeOf(route.method, route.path);

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { ProviderTx } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Gives coins to other players. */
+/** The part of a transaction that gives coins to other players. */
 export type Giver = Pick<ProviderTx, 'give'>;
 
 /** An account at a moment, with that moment's prices and rewards. Every call of a signed-in player gets one. */

@@ -2,7 +2,10 @@ import { ENERGY_PER_SECOND } from '../core/constants';
 import { ENERGY_BANK_SECONDS, energyAllowance } from '../core/economy/tapLimits';
 import type { PlayerRecord } from './types';
 
-/** Records the rate before `earnPerTap` rises. Keeps a day's first rise: the client may have missed all. */
+/**
+ * Records the rate before `earnPerTap` rises. Keeps only a day's first rise, because the client may have missed all of
+ * them.
+ */
 export function keepEarlierRate(player: PlayerRecord, now: number): void {
   const { earlierRate, energy, standing, today } = player;
   const isFirst = !earlierRate || now - earlierRate.at > ENERGY_BANK_SECONDS;

@@ -132,7 +132,7 @@ export function withGifts({ player, gifts }: Account, moment: Pick<Deal, 'now' |
   return player;
 }
 
-/** Counts the friends who joined through the player's link, and the demo's. */
+/** Counts the friends who joined through the player's link, and the demo friends. */
 export function countFriends(player: PlayerRecord): number {
   return player.demoFriends + player.friends;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs work at an interval. `work` must not reject. Skips a turn while the previous one still runs, because an
- * unresponsive database would lose a connection per turn. Returns a function that stops it.
+ * Runs work at an interval. `work` must not reject. Skips a turn while the previous one still runs, because each turn
+ * would otherwise tie up another connection to an unresponsive database. Returns a function that stops it.
  */
 export function every(ms: number, work: () => Promise<void>): () => void {
   let isUnderWay = false;

@@ -9,8 +9,8 @@ export interface InitDataClaims {
 const MAX_CLOCK_AHEAD_SECONDS = 300;
 
 /**
- * Verifies the HMAC-SHA-256 of init data with the bot's token, and an age up to `maxAgeSeconds`. Returns null for
- * invalid data. Takes the same time for every wrong signature.
+ * Verifies the HMAC-SHA-256 of init data with the bot's token, and that the data is at most `maxAgeSeconds` old.
+ * Returns null for invalid data. Takes the same time for every wrong signature.
  */
 export async function verifyInitData(
   raw: string,

@@ -13,7 +13,7 @@ export function periodOf({ from, until }: { from: string; until: string }): Peri
   return { from: Date.parse(from) / DAY_MS, until: Date.parse(until) / DAY_MS };
 }
 
-/** Returns the played days with `today` added, a finished day with taps. */
+/** Returns the played days with `today` added. `today` must be a finished day with taps. */
 export function markPlayed(player: Pick<PlayerRecord, 'played' | 'days' | 'today'>): PlayedDays {
   const { from, days } = playedBefore(player) ?? { from: player.today.day, days: '' };
   const known = days.slice(0, player.today.day - from);
@@ -33,7 +33,7 @@ export function countPlayed(
   return count;
 }
 
-/** Returns the played days of an account of an older release, which recorded only the latest days. */
+/** Returns the days already marked as played. For an account of an older release, derives them from its latest days. */
 function playedBefore({ played, days }: Pick<PlayerRecord, 'played' | 'days'>): PlayedDays | null {
   if (played) return played;
   const withTaps = days.filter(({ taps }) => taps > 0).map(({ day }) => day);

@@ -4,7 +4,7 @@ import { withGifts } from './effects';
 import type { ProviderDb } from './store/db';
 import type { PlayerRecord } from './types';
 
-/** Time for which receipts of batches without a device are kept, from the credit. */
+/** Time for which receipts of batches without a device are kept after the credit. */
 const RECEIPT_SECONDS = 48 * 3600;
 /** Time for which refused batches are kept for support. */
 const REFUSED_SECONDS = 90 * 86_400;
@@ -12,7 +12,7 @@ const REFUSED_SECONDS = 90 * 86_400;
 export interface ProviderOptions {
   /** Adds demo friends and rivals for a player who has none. Defaults to true. */
   demoLife?: boolean;
-  /** Oldest accepted init data. Defaults to 24 h. */
+  /** Greatest accepted age of init data. Defaults to 24 h. */
   initDataMaxAgeSeconds?: number;
   /** Refuses wallets of the test network and of the masterchain. Defaults to false. */
   mainnetOnly?: boolean;

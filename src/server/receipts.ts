@@ -19,7 +19,7 @@ export function isAhead(timestamp: number, now: number): boolean {
 }
 
 /**
- * A batch's place after its device's previous one. Timestamps increase until a clock that was ahead is corrected.
+ * How a batch relates to its device's previous one. Timestamps increase until a clock that was ahead is corrected.
  * Batches after that are `unordered`, and their receipts by time and count reveal repeats.
  */
 export type BatchKind =

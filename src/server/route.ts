@@ -19,7 +19,7 @@ export interface Call {
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Parsed JSON body, or undefined when missing or not JSON. */
+  /** Parsed JSON body, or undefined when missing. A body that can't be read is undefined or an `UnreadableBody`. */
   body: unknown;
   /** Called once per changed account, after its transaction commits. */
   onKept: (kept: Kept) => void;
@@ -156,7 +156,7 @@ function readPress(call: Call, path: string): { call: string; sent: string } | n
   return { call: [path, ...Object.values(call.path), key].join(' '), sent };
 }
 
-/** Refuses a key that came with another body. The balance in the answer makes the client sync. */
+/** Refuses a key that was used before with another body. The balance in the answer makes the client sync. */
 function otherBody(player: PlayerRecord): Answer {
   const errors = { 'Idempotency-Key': ['Was used for a call with another body.'] };
   return invalid(errors, { current_balance: shownCoins(player).whole });

@@ -59,7 +59,7 @@ export const COIN_SOURCES = ['taps', 'production', 'daily', 'tasks', 'games', 'f
 export type CoinSource = (typeof COIN_SOURCES)[number];
 
 /**
- * Returns all coins ever received by source. `before` are those from before sources were recorded. The sum equals
+ * Returns all coins ever received by source. `before` holds the coins from before sources were recorded. The sum equals
  * `earned` exactly.
  */
 export function earnedBySource(player: PlayerRecord): Record<CoinSource | 'before', number> {

@@ -73,7 +73,7 @@ export interface PlayerRecord {
   played?: PlayedDays;
 }
 
-/** A connected wallet, or null for a disconnect. */
+/** A change of the connected wallet. `wallet` is null for a disconnect. */
 export interface WalletChange {
   /** Unix seconds. */
   at: number;
@@ -95,7 +95,7 @@ export interface EarlierRate {
   until: number;
   /** Energy available for taps at the time of the rise. */
   energy: number;
-  /** UTC day of the tally, and its taps before the rise. */
+  /** UTC day of the tally, and that day's taps before the rise. */
   day: number;
   taps: number;
 }
@@ -169,7 +169,7 @@ export interface DayTally {
 export interface Earnings {
   /** All coins received before sources were recorded. */
   before: number;
-  /** Coins of all kinds, including taps, up to the day of `today`. */
+  /** Coins of all kinds, including taps, from the days before `today`. */
   past: number;
   daily: number;
   tasks: number;
@@ -202,13 +202,16 @@ export interface TapKey {
   count: number;
 }
 
-/** Coins for another player, delivered with that player's next transaction. */
+/** Coins for a player, delivered with that player's next transaction. */
 export interface Gift {
   /** Recipient's Telegram id. */
   recipient: number;
   /** Telegram id of the player who caused the gift. */
   source: number;
-  /** `welcome` for a new friend, or `level:n` for a level that the friend reached. Given once per source. */
+  /**
+   * `welcome` for a new friend, `level:n` for a level that the friend reached, or `back:…` for taps that an operator
+   * gave back. Given once per source.
+   */
   reason: string;
   /** Whole coins. */
   coins: number;
@@ -246,7 +249,7 @@ export interface RefusedBatch {
   at: number;
   /** Null if the client sent none. */
   device: string | null;
-  /** Time as received. A wrong one may be the reason of the refusal. */
+  /** Time as received. A wrong time may be the reason for the refusal. */
   timestamp: number;
   count: number;
   /** The player's coins per tap at the time, or null if unknown. */

@@ -239,7 +239,7 @@ export const OUTSIDE_FILES: Readonly<Record<string, readonly string[]>> = {
   'tools/scenes/kit/scenePage.ts': ['../index.html?raw'],
 };
 
-/** Folders that may import Node's built-in modules, because they answer HTTP outside the browser. */
+/** Folders and files that may import Node's built-in modules, because they run outside the browser. */
 export const NODE_FOLDERS: readonly string[] = [
   // In a page, `buffer` is the npm package of that name.
   'server/wallet/pageBuffer.ts',

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const FOLDER = 'src/client';
-/** The first frames appear before the script applies the system's preference and the game's setting. */
+/**
+ * The only style sheet that asks for the system's preference. The first frames appear before the script applies the
+ * preference and the game's setting.
+ */
 const BEFORE_SCRIPT = 'hud/styles/tokens.css';
 
 const sheets = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { IMPURE_GLOBALS } from './importTable';
 
-/** Classes whose instances are data, so that exporting one is not a singleton. */
+/** Classes whose instances are data. Exporting such an instance does not create a singleton. */
 const DATA_CLASSES = new Set([
   'Map',
   'Set',
@@ -76,7 +76,7 @@ function singletons(file: ts.SourceFile): string[] {
  */
 const SEAM: ReadonlySet<string> = new Set(['late', 'lazyComponent', 'part', 'gameRoute']);
 
-/** Returns the line of every `import()` outside these calls. */
+/** Returns the line of every `import()` outside the calls of `SEAM`. */
 function looseImports(file: ts.SourceFile): number[] {
   const lines: number[] = [];
   const visit = (node: ts.Node, isInSeam: boolean): void => {
@@ -93,8 +93,8 @@ function looseImports(file: ts.SourceFile): number[] {
 const INPUT = /addEventListener\(\s*['"](key|pointer|touch|click)|\bonBack\(|\.showModal\(/;
 
 /**
- * Returns the line of every `useEffect` that starts to listen to the room. Visible controls must react at once, so
- * they need a layout effect.
+ * Returns the line of every `useEffect` that starts to listen for input. Visible controls must react at once, so they
+ * need a layout effect.
  */
 function lateListeners(file: ts.SourceFile): number[] {
   const lines: number[] = [];

@@ -1,6 +1,6 @@
 import { ChaosPhone, type PhoneOptions } from './phone';
 
-/** Taps per cell. A fault halfway strikes after some of them. */
+/** Taps per cell. A fault in the middle strikes after some of them. */
 export const TAPS = 8;
 
 /** A fault of the phone, the page, the clock or the stored data. */

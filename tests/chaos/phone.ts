@@ -35,7 +35,7 @@ export interface PhoneOptions {
   databaseOpensAfterMs?: number;
   launch?: Partial<LaunchParams>;
   provider?: ProviderKind;
-  /** True runs the provider in the page on the phone's own clock, as `npm start` does. */
+  /** True to run the provider in the page on the phone's own clock, as `npm start` does. */
   isProviderInPage?: boolean;
   around?: Around;
 }

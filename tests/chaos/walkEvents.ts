@@ -75,7 +75,7 @@ export const WALK_EVENTS: Readonly<Record<string, Begin>> = {
     void walk.game.game.sync.run().catch(() => undefined);
     await walk.phone.settle();
     end();
-    // Time for the reloaded page.
+    // Give the reloaded page time to start.
     await walk.phone.pass(2);
   },
   'a refused sign-in'(walk) {

@@ -63,7 +63,7 @@ describe('claims with any value', () => {
           const code = exitCode(await chain.claim(index, { value }), chain.distributor);
           const cost = before - (await chain.player.getBalance());
           if (value < CLAIM_VALUE) {
-            // 704, or out of gas before that check.
+            // The contract exits with 704, or it runs out of gas before that check.
             expect(code).not.toBe(0);
             expect(await chain.isUsed(index)).toBe(claimed.has(index));
           } else {

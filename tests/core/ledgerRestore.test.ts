@@ -121,7 +121,10 @@ describe('batches of several starts', () => {
   });
 });
 
-/** This balance decides on a batch that may have arrived. If wrong, its taps are credited twice or never. */
+/**
+ * The confirmed balance decides whether a batch in doubt has arrived. If the balance is wrong, the batch's taps are
+ * credited twice or never.
+ */
 describe('the provider’s confirmed balance after a restart', () => {
   const told = coinsOf(500);
   const journalled = ledger({ segments: [segment], accepted: 2, confirmed: coinsOf(100) });

@@ -16,7 +16,7 @@ const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
   return { coins: coins.whole, energy, ...segments[0] };
 };
 
-/** The provider credits a batch at its current rate, so the game must show that rate. */
+/** The provider credits a batch at the player's current rate, so the game must show that rate. */
 describe('pending taps when the rate rises', () => {
   it('earn and cost the new rate after a batch that gained the level', () => {
     const state = sent(tapped(4600, 1000, 700));

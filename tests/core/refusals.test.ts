@@ -131,7 +131,7 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
     apply(state, { type: 'startSend', nowUnix, device: 'phone' }).state;
   const refuseAt = (state: GameState, atUnix: number, isTimeKnown = true) =>
     apply(state, { type: 'refuse', refusal: { ...REFUSAL, atUnix }, isTimeKnown, random: 0 }).state;
-  /** Earliest safe timestamp: an earlier batch may have been credited. */
+  /** The latest timestamp that an already credited batch may have. */
   const LATEST = 1000 + 86_400 - 60;
   const ahead = () => freeze(tapTimes(startGame(), 3).state, 1000 + WEEK);
 

@@ -5,7 +5,10 @@ import { startGame } from './support';
 
 const SYNCED = 3000;
 
-/** Restores a start whose cached sync has this energy of a 500 bar, and whose journal has these coins since. */
+/**
+ * Restores a start whose cached sync has this energy of 500. Since that sync, the journal has `waiting` unsent and
+ * `answered` credited taps.
+ */
 function restored(energy: number, { waiting = 0, answered = 0 }) {
   const ledger: Ledger = {
     ...EMPTY_LEDGER,

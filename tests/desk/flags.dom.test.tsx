@@ -22,7 +22,7 @@ const LATE =
 let verdicts: unknown[];
 /** Answer to the list of flags. */
 let flags: object[];
-/** The flag as in whichever list it currently is. */
+/** The flag itself, in whichever list it currently is. */
 let flag: object | null;
 let refusal: object | null;
 

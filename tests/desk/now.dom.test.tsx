@@ -45,7 +45,7 @@ const show = async () => {
   render(<Now />);
   return screen.findByRole('img', { name: /^Taps/ });
 };
-/** Returns start and end of each of a chart's lines, on its width of 300. */
+/** Returns the start and end of each line in a chart that is 300 wide. */
 const linesOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll('polyline.chart-line')].map((line) => {
     const places = (line.getAttribute('points') ?? '').split(' ').map((each) => Number(each.split(',')[0]));

@@ -70,8 +70,8 @@ const PROVEN = {
 };
 
 /**
- * Makes the call after an operator has taken the snapshot of a drop. The drop stores what players send if `keeps` is
- * true; otherwise it already has it.
+ * Makes the call after an operator has taken the snapshot of a drop. If `keeps` is true, the drop stores what a player
+ * sends. Otherwise the drop already has it.
  */
 const withDrop =
   (changes: Partial<Drop>, then: Play, keeps = true): Play =>
@@ -115,7 +115,7 @@ function winningMoves(seed: number): GuessMove[] {
 }
 
 const claimTask = post('/clicker/tasks/1/claim');
-/** A task opened an hour ago. */
+/** Opens a task and lets an hour pass. */
 const openTask: Play = async (world) => {
   const reply = await world.call('POST', '/clicker/tasks/1');
   world.time.now += AN_HOUR;
@@ -141,7 +141,7 @@ function mission(of: Mission | undefined, level = 1, coins?: number) {
   return rich(post(`/clicker/mission-levels/${missionLevel(of, level)?.id}`), coins);
 }
 
-/** Calls that produce every possible answer of each route, by the headings of the page. */
+/** Calls that produce every possible answer of each route. The keys are the headings in the API reference. */
 export const SCENES: Readonly<Record<string, readonly Play[]>> = {
   'POST /auth/telegram-user': [
     post('/auth/telegram-user', LOGIN),

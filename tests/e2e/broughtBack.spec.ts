@@ -24,7 +24,7 @@ async function leaveAndComeBack(page: Page, site: string, meanwhile: () => Promi
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 }
 
-// Needs the full Chromium, because the headless shell has no back/forward cache.
+// This test needs the full Chromium, because the headless shell has no back/forward cache.
 test(
   'a page restored from history continues, unless another window plays',
   { tag: LONG },

@@ -20,7 +20,7 @@ const FAULTS = [
 ] as const;
 
 test.describe('the ninja under real fingers', () => {
-  // Only counts matter here, so half the pixels spare the CPU.
+  // Only counts matter here, so a small screen saves CPU time.
   test.use({ viewport: VIEWPORTS.small });
 
   // [spec 1.2, 4.2, 6.2, 7.1, 7.4, 7.5, 7.6]
@@ -68,7 +68,7 @@ test.describe('the ninja under real fingers', () => {
       await expect.poll(() => api.callsOf('GET /popups').length).toBeGreaterThan(0);
     });
 
-    // Several fingers, because one taps no faster here than on a phone.
+    // Use several fingers, because one finger taps no faster here than on a phone.
     for (const [fingers, taps] of [
       [1, 40],
       [2, 60],

@@ -129,7 +129,7 @@ test('Missions pays the daily reward and the tasks once each', async ({ game, pa
   await page.reload();
   await expect(claim).toBeEnabled();
   await expect(page.locator('.day')).toHaveCount(16);
-  // Wait from before the press, because the message disappears after a while.
+  // Start to wait before the press, because the message disappears after a while.
   const rewarded = expect(page.getByText(/^\+5,?000 coins!$/)).toBeVisible();
   await claim.tap();
   await rewarded;
@@ -164,7 +164,7 @@ test('the leaderboard, friends, NFTs and a new season show the provider’s data
   });
 
   await test.step('the friends screen shows gifts, bonuses and all friends page by page', async () => {
-    // Visit the leaderboard before the friends' gifts raise the player's rank.
+    // This step follows the leaderboard, because the friends' gifts raise the player's rank.
     await api.accounts.invite(5);
     await nav(page, '/friends').tap();
     await expect(page.getByText('12 friends')).toBeVisible();

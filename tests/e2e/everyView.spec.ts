@@ -76,7 +76,7 @@ for (const language of AXE_LANGUAGES) {
     };
     await expect(page.getByTestId('welcome')).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    // The longer words of the pseudo-locale.
+    // The texts are those of the pseudo-locale, whose words are longer.
     if (!IS_WHOLE) await expect(page.getByTestId('welcome')).toContainText('lóng');
     await look('welcome');
     await page.getByTestId('welcome').getByRole('button').tap();

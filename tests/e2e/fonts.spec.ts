@@ -11,7 +11,7 @@ const WORDS = 'Ninja 1234';
 const PAGE = `<p style="font: 40px 'Dela Gothic One', sans-serif">${WORDS} 忍者</p>`;
 const DISPLAY_FONT = '@fontsource/dela-gothic-one/files/dela-gothic-one-latin-400-normal.woff';
 
-/** Makes a machine with one extra font, in the player's home and through environment settings. */
+/** Creates the environment of a machine with one extra font, which lies in the home folder and in the font settings. */
 async function machineWithFont(folder: string): Promise<NodeJS.ProcessEnv> {
   const fonts = join(folder, '.local/share/fonts');
   mkdirSync(fonts, { recursive: true });

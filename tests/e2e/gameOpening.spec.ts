@@ -12,7 +12,7 @@ test('a game’s picture has its full height before a run, or is absent', async 
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');
   await expect(picture).toBeVisible({ timeout: 20_000 });
-  // The game's fallback font takes one more line.
+  // In the fallback font, the page needs one more line.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => family.includes('Rubik') && status === 'loaded'),
   );

@@ -13,7 +13,7 @@ const LANES = 5;
 /** Speed of the games' clocks. The scripted player keeps up. */
 const GAME_SPEED = 3;
 
-/** A means of input: opens, chooses and starts things, and plays each game. */
+/** A means of input, which presses buttons, opens games and makes the moves of each game. */
 interface Hand {
   press(page: Page, testId: string): Promise<void>;
   openGame(game: Game, name: string): Promise<void>;
@@ -230,7 +230,7 @@ test.describe('the states of a mini-game', () => {
   test.use({ site: 'embedded', contextOptions: { reducedMotion: 'reduce' } });
   test.beforeEach(({ page }) => hurry(page, GAME_SPEED));
 
-  /** Moves that end a run with a result, so that the run counts. */
+  /** Makes a move in each game. A run that the player then ends still has a result. */
   const firstMoves: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     async 'guess-it'(page) {
       await expect(page.locator('.guess-hint')).toHaveAttribute('data-phase', 'picking', { timeout: 30_000 });

@@ -12,7 +12,7 @@ const DESKTOP =
 const LOGIN = 'POST /auth/telegram-user';
 const TAP = 'POST /clicker/tap';
 const INVITER = 42;
-/** With the phone's two logins and the desktop's own, two more than an account holds. */
+/** Together with the phone's two logins and the desktop's own, an account gets two more logins than it holds. */
 const DESKTOP_LOGINS = 9;
 
 async function tap(host: HostDriver, times: number): Promise<void> {

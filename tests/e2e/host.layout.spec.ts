@@ -36,7 +36,7 @@ test('the game keeps navigation, screens and games within a half-open sheet', as
   await playable(host);
   await host.get('bottom-nav').getByRole('link', { name: 'Friends' }).click();
   const SHEET_PX = 560;
-  // Sent with each check, because the game requests the height at startup and may receive the full one later.
+  // Send the height with each check, because the game requests it at startup and may receive the full one later.
   const halfOpen = () => host.emulator.sendViewport(true, SHEET_PX);
   const bottoms = () => {
     halfOpen();

@@ -50,7 +50,7 @@ test.describe('the game in a native webview', () => {
   }) => {
     test.slow();
     await page.addInitScript(() => {
-      // As in iOS 17 and later.
+      // iOS 17 and later have this property.
       Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' } });
     });
     const host = await HostDriver.open(page, await sites.url('http'));
@@ -117,7 +117,7 @@ test.describe('the game in a native webview', () => {
         // Critical taps depend on chance.
         expect(haptics['impact rigid'] ?? 0).toBeGreaterThan(0);
       }).toPass();
-      // At most one haptic every 100 ms.
+      // The host gets at most one haptic every 100 ms.
       expect(total() - before).toBeLessThanOrEqual(((Date.now() - started) / 1000) * 10 + 1);
     });
 

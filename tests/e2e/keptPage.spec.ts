@@ -44,7 +44,7 @@ test('the second start shows the cached page, and the third the version deployed
   await game.play();
   await expect(html).toHaveAttribute(VERSION, 'first');
   await looked;
-  // A page fresh from the network is requested only once.
+  // The first page came fresh from the network, so the game didn't request it again.
   expect(asked).toEqual(['document', 'document', 'fetch']);
   await page.goto('about:blank');
   await game.play();

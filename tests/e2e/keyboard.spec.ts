@@ -47,7 +47,7 @@ async function expectAllReached(page: Page, where: string): Promise<void> {
       });
     });
   });
-  /** Counts the controls without the focus so far. Full energy disappears once the bar is full. */
+  /** Counts the controls that have not yet had the focus. The *Full Energy* button disappears once the bar is full. */
   const left = () => page.locator('[data-awaited]:not(:disabled)').count();
   let missing = await left();
   for (let pressed = 0; pressed < 90 && missing > 0; missing = await left())

@@ -27,7 +27,7 @@ test('the phone’s larger text leaves every figure and button whole on the smal
   await game.play('/?lng=ru');
   await game.whole();
   await expect(page.locator('html')).toHaveAttribute('style', /--text-zoom: ?1\.3/);
-  // Proves that the text has grown.
+  // This size proves that the text has grown.
   const sizeOf = (part: string) => page.locator(part).evaluate((each) => getComputedStyle(each).fontSize);
   expect(await sizeOf('.home-name')).toBe('19.5px');
   expect.soft(await problems(page), 'home').toEqual([]);

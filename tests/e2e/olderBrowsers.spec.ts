@@ -49,7 +49,8 @@ for (const site of ['http', 'embedded'] as const)
 test.describe('an outdated browser', () => {
   const TOO_OLD = `${NEWER} delete self.HTMLDialogElement;`;
 
-  // The page's own language, one from right to left, one under another name, and the longest words.
+  // The page's own language, a right-to-left language, a language with another code on phones, and the one with the
+  // longest words.
   const SHOWN = ['en', 'ar', 'ch', 'uz'];
   for (const { code } of LANGUAGES)
     test(`shows the notice in the phone’s language: ${code}`, {

@@ -25,7 +25,7 @@ test('outside data never stops the game: launch data, stored token, name, a page
 }) => {
   await withoutStage(page);
   await page.addInitScript(() => localStorage.setItem('token', JSON.stringify({ 1: 'Ж' })));
-  // A name without a visible character.
+  // The name has no visible character.
   api.accounts.change({ record: { firstName: '\u3164\u2800' } });
 
   await test.step('launch data escaped only once signs in, even with a damaged stored token', async () => {

@@ -42,7 +42,7 @@ test(
     const { origin } = provider;
     sites.use({ ...api, handler: forwardTo(origin) });
 
-    /** Reads the balance on a phone that knows only the player. */
+    /** Reads the balance on another phone of the player, which has no stored data. */
     async function onAnotherPhone(): Promise<number> {
       const context = await browser.newContext();
       try {

@@ -51,7 +51,7 @@ test.describe('home on the smallest screen', () => {
     await game.play();
     await game.whole();
     await expect(page.locator('html')).not.toHaveAttribute('data-late');
-    // As on a device that draws wider letters.
+    // Imitate a device that draws wider letters.
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.5px }' });
     expect(await unreadableTexts(page)).toEqual([]);
     await page.addStyleTag({ content: '.info-label { letter-spacing: 0.8px }' });

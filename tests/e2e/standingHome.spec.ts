@@ -28,7 +28,7 @@ test('the static home shows the ninja at full size, without an empty frame while
     expect(Math.abs((standing?.[side] ?? 0) - (whole?.[side] ?? 99)), side).toBeLessThan(1);
 });
 
-// jsdom shows other languages.
+// Tests in jsdom cover the other languages.
 test('React keeps the elements and the focus, and replays an earlier press', async ({ game, page }) => {
   const release = await holdBack(page, /\/assets\/hud-[^/]+\.js$/);
   await game.play();

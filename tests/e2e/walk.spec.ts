@@ -55,7 +55,7 @@ const EVENTS: Readonly<Record<string, Begin>> = {
     return () => nav(page, '/').dispatchEvent('click');
   },
   async 'another language'({ page }) {
-    // The button is on home alone.
+    // Only home has the button.
     const choose = async (language: string) => {
       if (!(await page.locator('.home-tools').isVisible())) return;
       await page.locator('.home-tools button').first().dispatchEvent('click');
@@ -96,7 +96,7 @@ test.describe('with the stage', () => {
     const canvases = await page.locator('canvas').count();
     const opened = { page, host, phone: await Conditions.of(page) };
     const hand = await Fingers.of(page);
-    // The code of each screen loads before the phone is offline.
+    // Begin and end each event once. This loads the code of each screen before the phone goes offline.
     for (const begin of Object.values(EVENTS)) await (await begin(opened))();
 
     for (const [first, begin] of Object.entries(EVENTS))
@@ -104,7 +104,7 @@ test.describe('with the stage', () => {
         await test.step(`${first} and ${second}`, async () => {
           const ends = [await begin(opened), await beginOther(opened)];
           for (const end of ends) await end();
-          // A mini-game or a sheet may have covered the first end.
+          // The first event's end may have no effect while a mini-game or a sheet covers home.
           await nav(page, '/').dispatchEvent('click');
           await expect(host.get('tap-target')).toBeEnabled(PATIENCE);
           await expect(page.locator('dialog[open]')).toHaveCount(0, PATIENCE);

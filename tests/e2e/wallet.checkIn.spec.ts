@@ -14,7 +14,7 @@ test.describe('a wallet over a bridge', () => {
     player,
     page,
   }) => {
-    // The phone's clock is wrong, and the wallet refuses by true time.
+    // The phone's clock is wrong, but the wallet judges a payment's validity by the true time.
     await page.addInitScript((aheadMs) => {
       const wallMs = Date.now.bind(Date);
       Date.now = () => wallMs() + aheadMs;

@@ -30,7 +30,7 @@ test.describe('a wallet over a bridge', () => {
     await game.tap(3);
     await page.waitForTimeout(AFTER_WAKING_MS / HURRY);
     expect(libraryScripts).toEqual([]);
-    // The library gives the bridge time to answer.
+    // Restore the real rate, because the library waits a limited time for the bridge's answer.
     await endHurry();
     await expect(player.button).toHaveAccessibleName('Connect wallet');
 

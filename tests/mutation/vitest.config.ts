@@ -9,9 +9,9 @@ export default defineConfig({
     environment: process.env.MUTATION_SCOPE === 'stage' ? 'jsdom' : 'node',
     include: [...(scope?.tests ?? [])],
     exclude: ['**/*.browser.test.*', ...(process.env.MUTATION_SCOPE === 'stage' ? [] : ['**/*.dom.test.*'])],
-    // Each mutant has its own worker, whose files share modules: half the time goes into imports.
+    // Each mutant has its own worker, whose test files can share modules. Imports take half the time.
     isolate: false,
-    // Enough runs to detect a mutant, in a tenth of the time.
+    // These are enough runs to detect a mutant, in a tenth of the time.
     env: { RUNS_SHARE: '0.1' },
     // A hanging test has detected the mutant. Only tests of the rules may take longer.
     testTimeout: process.env.MUTATION_SCOPE === 'core' ? 60_000 : 20_000,

@@ -49,7 +49,7 @@ const syncs =
 
 const page = (status: number) => new Response('<h1>Sorry</h1>', { status });
 
-/** Sends every call with a new timestamp and no key, so the provider can't recognise a repeat. */
+/** Returns the call with a new timestamp and no key. The provider then can't recognise a repeat. */
 function unknowable(call: WireCall, serial: number): WireCall {
   const headers = new Headers(call.headers);
   headers.delete('idempotency-key');
@@ -204,7 +204,7 @@ export function brokenProviders(): Record<string, { rule: string; defect: Defect
   };
 }
 
-/** Signs a player's launch data. The test sets it, because it has the bot token. */
+/** Signs a player's launch data. The test provides this function, because the test has the bot token. */
 let sign: (telegramId: number) => string = () => '';
 export function trustEveryLogin(signed: (telegramId: number) => string): void {
   sign = signed;

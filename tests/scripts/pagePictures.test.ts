@@ -5,7 +5,7 @@ import { previewStyles } from '../../scripts/page/previews';
 import { EMBEDDED_ID } from '../../src/client/art/embedded';
 import { preloadList } from '../../src/client/art/preload';
 
-/** Characters. About 40,000 arrive while the script is requested; the rest delays the script. */
+/** Most characters in the page. About 40,000 arrive while the script is requested, and the rest delays the script. */
 const MOST_LENGTH = 60_000;
 
 /** Most bytes of a preview in the page (decision 64). */

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { runs } from '../support/runs';
 import { type Fate, type Move, Pair } from './agreementPair';
 
-/** Random move lists, shrunk on failure. */
+/** A random move. When a list of moves fails, fast-check shrinks the list. */
 const MOVE: fc.Arbitrary<Move> = fc.oneof(
   {
     weight: 5,

@@ -73,7 +73,7 @@ describe('a batch of taps', () => {
     expect(await balance()).toBe(3050);
     for (const device of ['b', 'c', 'd', 'e']) await tap(10, 100, `${device}:100`);
     expect(await balance()).toBe(3050);
-    // Nothing marks this as a repeat, so it costs energy like any batch.
+    // Nothing marks this batch as a repeat, so it costs energy like any other.
     const bank = async () => (await world.record()).energy.bank;
     const before = await bank();
     expect(await tap(10, 100, 'a:100')).toMatchObject({ status: 200, body: { earned: 10 } });

@@ -4,7 +4,10 @@ import { inRoot } from '../../scripts/lib/paths.mjs';
 import { bundleProgram } from '../support/bundleProgram';
 import { createGameDatabase } from '../support/gameDatabase';
 
-/** One command of each kind: those on `databaseCommand` alone, and the catalogue's, of which this one writes most. */
+/**
+ * One command of each kind. The first runs on `databaseCommand` alone, and the second is the catalogue command that
+ * writes most.
+ */
 const COMMANDS = [
   ['provider:migrate', 'src/server/store/sql/migrateCommand.ts', []],
   ['catalogue export', 'scripts/catalogue.ts', ['export']],

@@ -138,7 +138,7 @@ describe('provider:conserve', () => {
     await sql`alter database locked set statement_timeout = 500`.execute(migrator);
     await migrator.destroy();
     const game = connectPostgres(DATABASE_URL, 1);
-    // Not awaited in the transaction, because the command ends after it.
+    // The transaction doesn't await the command, because the command ends only after the transaction.
     let command: Promise<Ended> | undefined;
     await game.transaction().execute(async (busy) => {
       await sql`lock table players in access exclusive mode`.execute(busy);

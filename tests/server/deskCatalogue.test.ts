@@ -36,7 +36,7 @@ describe('the desk’s catalogue', () => {
   }
 
   it('publishes, compares and rolls back, and the game follows at once', async () => {
-    // A published version takes effect by the real clock.
+    // Move the time past the real clock's, because a published version takes effect by the real clock.
     world.time.now = Math.max(world.time.now, Math.ceil(Date.now() / 1000) + 60);
     const { document } = (await world.desk('GET', '/catalogue/1')).body;
     const richer = { ...document, dailyRewards: [600, ...document.dailyRewards.slice(1)] };

@@ -107,7 +107,8 @@ describe('flags', () => {
     const UPHELD = 'A person looked at your account';
     await review(245, 'wallet', { state: 'upheld', reason: 'Looked at the wallet.' });
     await start();
-    // The answer is lost, or the app closes before the message shows.
+    // The message comes once more after a start. The first answer may be lost, or the app may close before the message
+    // shows.
     expect(await titles(1)).toEqual([UPHELD]);
     await start();
     expect(await titles(1)).toEqual([UPHELD]);

@@ -207,7 +207,7 @@ it('coins given back in the morning use up neither the day’s energy nor its li
   world.time.now += DAY;
   const [night] = await batches();
   expect((await giveOne(night.id)).body.coins).toBe(1_000_000);
-  // Minus the coin spent, plus one second of tolerance.
+  // One tap has cost one energy, and the provider tolerates one more second.
   const bank = DAY_OF_ENERGY - 1 + 30;
   expect(await balance(honest)).toBe(1_003_001);
   const rateNow = async () => (await world.db.read(id))?.player.standing.earnPerTap ?? 0;

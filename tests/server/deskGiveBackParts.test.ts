@@ -18,7 +18,7 @@ withDeskWorld(async (opened) => {
   for (const id of PLAYERS) await world.player(id);
 });
 
-/** Gets one batch of each player refused, and one player's batches repeatedly. */
+/** Stores the refusals of one batch of each player. One player has as many refusals as the server stores. */
 async function refuse(timestamp: number): Promise<void> {
   const { connection } = world.db;
   await sql`truncate refused_batches`.execute(connection);

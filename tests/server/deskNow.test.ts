@@ -71,7 +71,7 @@ it('a polling page reads only new samples but shows the figures of all', async (
 
   for (const seconds of [5, 60, 5, 600]) {
     for (let at = world.time.now; at < world.time.now + seconds; at += 5) await keep('a', at);
-    // A sample that arrives late.
+    // This sample arrives late.
     await keep('b', world.time.now - 21);
     world.time.now += seconds;
     await expectTheFigures();
@@ -79,7 +79,7 @@ it('a polling page reads only new samples but shows the figures of all', async (
   read = 0;
   world.time.now += 5;
   await world.desk('GET', '/now');
-  // A call that is already in progress.
+  // This call was already in progress, so its time is earlier.
   world.time.now -= 2;
   await world.desk('GET', '/now');
   expect(read).toBeLessThan(100);

@@ -68,7 +68,7 @@ describe('the desk’s players', () => {
     const second = await page('name', `&rank=${first.last.rank}&after=${first.last.telegramId}`);
     const others = [...first.ids.slice(3), ...second.ids];
     expect(others).toEqual(others.map((_, index) => 3_000_001 + index));
-    // Fetches only the last two of the hundred pages.
+    // Fetch only the last two of the hundred pages.
     const next = await page('name', '&rank=2&after=3005049');
     expect([next.ids, next.hasMore]).toEqual([Array.from({ length: 50 }, (_, n) => 3_005_050 + n), true]);
     const last = await page('name', `&rank=${next.last.rank}&after=${next.last.telegramId}`);

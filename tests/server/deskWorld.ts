@@ -146,7 +146,7 @@ export async function openDeskWorld(
   const asPage = () => ({
     Origin: origin,
     'Content-Type': 'application/json',
-    // Uses another address per sign-in, so that tests don't exhaust each other's limit.
+    // Each sign-in uses another address. Otherwise the tests would exhaust each other's limit.
     'X-Forwarded-For': `10.0.${Math.floor(++address / 250)}.${address % 250}`,
   });
 

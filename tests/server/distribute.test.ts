@@ -11,7 +11,7 @@ let admin: Sql;
 beforeEach(async () => {
   url = await createGameDatabase();
   admin = connectMigrator(url);
-  // Stands in for Citus. Like Citus, it refuses to distribute a table twice.
+  // This table stands in for Citus. Like Citus, it refuses to distribute a table twice.
   await sql`create table pg_dist_partition (logicalrelid regclass primary key)`.execute(admin);
   await sql`
     create function create_distributed_table(own regclass, by text) returns void language sql as $$

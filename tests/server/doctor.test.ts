@@ -22,7 +22,7 @@ import { runProgram } from '../support/runProgram';
 const COMMAND = 'src/server/doctor/doctorCommand.ts';
 const BOT_TOKEN = '123456:ABC-def';
 
-/** Answers by path, with a 404 for any other. */
+/** Serves these answers by path, and a 404 for any other path. */
 async function serve(answers: Readonly<Record<string, [status: number, text: string]>>): Promise<string> {
   const server = createServer((request, response) => {
     const [status, text] = answers[request.url ?? ''] ?? [404, 'nothing'];

@@ -27,7 +27,7 @@ const rich = () =>
     record.standing.level = 25;
   });
 
-/** Taps `perSecond` by the client's own rules while an answer that reports the rise hangs. */
+/** Taps `perSecond` times a second by the client's own rules, while the answer that reports the rise hangs. */
 function tapThrough(state: GameState, seconds: number, perSecond: number): GameState {
   let next = state;
   for (let tick = 0; tick < seconds * perSecond; tick += 1) {
@@ -66,7 +66,7 @@ describe('taps of a client unaware of a rise', () => {
     client = apply(client, { type: 'applyAnswer', answer: { balance: before, earnPerTap } }).state;
     expect(new Set(await deliver(client))).toEqual(new Set([200]));
     expect((await world().record()).today.taps).toBe(1400);
-    // All the energy, plus the second of tolerance: more than the taps' original 1000.
+    // The taps earn all the energy plus the second of tolerance, which is more than their original 1000.
     expect(await balance()).toBe(before + 100 + 50 * 30 + 30);
   });
 
@@ -76,7 +76,7 @@ describe('taps of a client unaware of a rise', () => {
     });
     expect((await tap(500, 0)).body).toMatchObject({ leveled_up: true, earn_per_tap: 2 });
     pass(50);
-    // 30 a second at the old rate, in batches of the client's size.
+    // The taps spend 30 energy a second at the old rate, in batches of the client's size.
     for (const batch of [500, 500, 500]) expect((await tap(batch)).status).toBe(200);
     expect((await tap(100)).status).toBe(422);
   });
@@ -122,7 +122,7 @@ describe('the stored earlier rate', () => {
     await empty();
     await buy();
     pass(50);
-    // 30 a second plus the second of tolerance, at 2 a tap.
+    // The energy of 50 seconds and of the second of tolerance pays for taps at 2 each.
     expect((await tap((50 * 30 + 30) / 2)).status).toBe(200);
     expect((await tap(1)).status).toBe(422);
   });

@@ -14,7 +14,7 @@ export function economyPlayer(transport: (typeof TRANSPORTS)[number]) {
     get: (path: string) => current.call('GET', path),
     post: (path: string, body?: unknown) => current.call('POST', path, body),
     balance: async () => (await current.record()).coins.whole,
-    /** Also sets the last level, so that no purchase or claim changes it. */
+    /** Sets the balance and also the last level. No purchase or claim then changes the level. */
     setBalance: (whole: number) =>
       current.edit((record) => {
         record.coins.whole = whole;

@@ -77,7 +77,7 @@ describe('a friend who levels up', () => {
 
 describe('income during an absence', () => {
   it('raises each level at its exact second, with that second’s energy', () => {
-    // 3,600 coins an hour, 100 short of level 2.
+    // The player earns 3,600 coins an hour and is 100 coins short of level 2.
     const player = dbPlayer(5, {
       coins: { whole: from(2) - 100, parts: 0 },
       productionPerHour: 3600,

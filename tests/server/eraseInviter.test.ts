@@ -28,7 +28,7 @@ beforeEach(async () => {
   await putPlayer(db, dbPlayer(INVITER));
 });
 
-/** Opens an account like a login by the inviter's link, and pauses before storing it. */
+/** Opens an account as a login through the inviter's link does, but pauses before storing it. */
 const comeByLink = (stay: () => unknown = () => undefined) =>
   db.transact(NEWCOMER, async (tx) => {
     const isKnown = await tx.isKnown(INVITER);

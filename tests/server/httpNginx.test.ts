@@ -212,7 +212,7 @@ describe('the nginx configuration', () => {
     const seconds = (name: string) =>
       [...game.matchAll(new RegExp(`^    ${name} (\\d+)s;$`, 'gm'))].map(([, value]) => Number(value));
     const [read, connect] = [seconds('proxy_read_timeout'), seconds('proxy_connect_timeout')];
-    // The balancer's page queries both on purpose.
+    // The third location is the balancer's `/readyz`, which queries both providers on purpose.
     expect([read, connect]).toEqual([
       [30, 90, 2],
       [1, 1, 1],

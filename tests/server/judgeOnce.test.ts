@@ -12,7 +12,7 @@ withDeskWorld((opened) => {
 
 describe('a document already played by the bots', () => {
   const before = GAME_CATALOGUE.document;
-  // Reads the document as an order would.
+  // Read the document as an order does.
   const after = readCatalogue(draftOf((draft) => (draft.dailyRewards[0] = 600))) ?? before;
 
   it('is played again by neither a command nor the desk', async () => {

@@ -70,7 +70,7 @@ describe('a migration', () => {
     const migrator = connectMigrator(url, LIMIT_MS);
     await migrate(migrator);
     for (const slot of [0, 1, 3]) await sql`drop index ${sql.ref(`taps_${slot}_by_day`)}`.execute(migrator);
-    // Left by an interrupted index build.
+    // Imitate an interrupted index build, which leaves an invalid index.
     await sql`update pg_index set indisvalid = false where indexrelid = 'taps_2_by_day'::regclass`.execute(
       migrator,
     );
@@ -84,7 +84,7 @@ describe('a migration', () => {
       ran = migrate(migrator);
       ran.catch(() => undefined);
       await untilWaiting(game);
-      // Longer than the migration waits for a blocking lock.
+      // This is longer than the migration waits for a blocking lock.
       await new Promise((resolve) => setTimeout(resolve, LIMIT_MS * 2));
       await insertTaps(game, [{ ...batch, timestamp: 2 }]);
     });
@@ -157,7 +157,7 @@ describe('a migration', () => {
     await sql`delete from kysely_migration where name >= '0006-wallets'`.execute(migrator);
     const game = connectPostgres(url, 1);
     await game.transaction().execute(async (busy) => {
-      // This wallet already has the right spelling.
+      // The migration doesn't wait for this player, whose wallet already has the right spelling.
       await sql`select from players where telegram_id = 1 for update`.execute(busy);
       expect(await migrate(migrator)).toEqual(['0006-wallets', '0007-airdrop']);
     });

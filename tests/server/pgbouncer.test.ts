@@ -21,7 +21,7 @@ describe('commands through a transaction-pooling pgbouncer', () => {
     const name = new URL(url).pathname.slice(1);
     await direct.query(`alter database ${name} set statement_timeout = '700ms'`);
     await direct.query(`alter database ${name} set lock_timeout = '300ms'`);
-    // A single connection, so the next client gets the one a command has used.
+    // The pool has a single connection, so the next client gets the one that a command has used.
     pooler = await startPgbouncer(url, 1);
   });
   afterAll(async () => {

@@ -47,7 +47,7 @@ describe('the bots’ own process', () => {
       await within('the bots do not play', isPlaying(Number(pid)));
       parent.stdin.write('end');
       await within('the process that started them goes on', once(parent, 'exit'));
-      // The bots write to the same output, which stays open until they have ended. Otherwise they would play forever.
+      // The bots write to the same output, which closes only when they have ended.
       parent.stdout.resume();
       await within('the bots go on', once(parent, 'close'));
     },

@@ -19,7 +19,7 @@ it('a flood of refusals reads a player’s stored refusals once', async () => {
   );
   await sql`analyze refused_batches`.execute(connection);
   await store.close();
-  // A fresh connection that has read nothing before.
+  // A fresh connection has read nothing before.
   const db = connectPostgres(database(), 1);
   const refused = { device: null, count: 3, rate: 1, at: KEPT, status: 409, reason: 'Late.' };
   const batches = Array.from({ length: 64 }, (_, n) => ({

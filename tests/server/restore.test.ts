@@ -85,14 +85,14 @@ describe('a restore', () => {
     scripts = deployScripts(folder);
     // `date` does not know this zone's name, AEDT.
     postgres = await startPostgres({ settings: { archive_mode: 'on', log_timezone: 'Australia/Sydney' } });
-    // Stored in a file that a backup includes.
+    // The setting is stored in a file that a backup includes.
     const setting = `archive_command = '${archiveCommand(archive)}'\n`;
     appendFileSync(join(postgres.data, 'postgresql.conf'), setting);
-    // Also applies to the restored servers: no test cuts the power.
+    // This also applies to the restored servers. No test cuts the power.
     await ask(postgres.url(), 'alter system set fsync = off');
     await ask(postgres.url(), 'select pg_reload_conf()');
     const url = postgres.url();
-    // Makes each backup and restore copy one database instead of four.
+    // Drop the templates. Each backup and restore then copies one database instead of four.
     await ask(url, "update pg_database set datistemplate = false, datallowconn = datname = 'postgres'");
     for (const name of ['template0', 'template1']) await ask(url, `drop database ${name}`);
     await ask(url, 'create table numbers (number int)');
@@ -120,7 +120,7 @@ describe('a restore', () => {
     const timelines = () => readdirSync(archive).filter((name) => !name.startsWith('00000001'));
     expect(timelines()).toEqual([]);
 
-    // Accepts the restore.
+    // Accept the restore.
     await ask(first.url(), 'alter system reset archive_command');
     await ask(first.url(), 'select pg_reload_conf()');
     await archived(first.url());
@@ -180,7 +180,7 @@ describe('a restore', () => {
       .filter((name) => /^00000001[0-9A-F]{16}$/.test(name))
       .sort()
       .at(-1)!;
-    // `test -f` finds it and `cp` fails, even for root.
+    // `test -f` finds the segment, but `cp` fails, even for root.
     chmodSync(join(copy, last), 0);
     const data = join(folder, 'half');
     await expect(script('restore.sh', [backup, copy, data])).rejects.toThrow('did not come up');

@@ -14,7 +14,7 @@ beforeEach(() => {
     mkdirSync(path, { recursive: true });
   writeFileSync(join(paths.dist, 'index.html'), 'new');
   writeFileSync(join(paths.dist, 'assets/main-2.js'), 'new');
-  // As on a full disk, where the small page may still fit.
+  // Imitate a full disk, where the small page may still fit.
   stub('cp', 'case "$*" in *dist/assets*) exit 1;; esac\nexec /bin/cp "$@"');
 });
 afterEach(() => rmSync(folder, { recursive: true }));

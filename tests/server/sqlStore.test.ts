@@ -124,7 +124,7 @@ describe('two stores over one PostgreSQL', () => {
         }),
     });
     const sync = () => Promise.all(tokens.map((token) => call(api, 'GET', '/clicker/sync', { token })));
-    // Keeps the lane busy while the calls arrive.
+    // Keep the lane busy while the calls arrive.
     void stores[0].transact(7, () => undefined);
     const answers = [...(await sync()), ...(await sync())];
     expect(answers.map(({ body }) => [body.user.balance, body.total_referals])).toEqual(

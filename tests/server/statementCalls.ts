@@ -40,7 +40,7 @@ const tap = { telegramId: 1, timestamp: 2, count: 3, earned: 4, leveledUp: false
 const row = toRow(dbPlayer(1));
 const batch = { ...tap, device: null, rate: null, status: 422, reason: 'no' };
 
-/** A call of each statement. Players 1 and 8 are of one shard among eight. */
+/** A call of each statement. Players 1 and 8 belong to the same one of eight shards. */
 export const CALLS: Readonly<Record<keyof typeof statements, (db: Sql) => Promise<unknown>>> = {
   lockPlayers: (db) => statements.lockPlayers(db, [1, 8]),
   lockedPlayers: (db) => statements.lockedPlayers(db, [1, 8]),

@@ -98,7 +98,7 @@ describe.each(TRANSPORTS)('batches of taps over %s', (transport) => {
       expect(Number(reply.headers.get('retry-after'))).toBe(3);
       world().time.now += 3;
       expect((await tap(2_000)).status).toBe(200);
-      // Only one batch may use the time before it.
+      // The elapsed time counts for one batch only.
       expect((await tap(1_251, world().time.now + 1)).status).toBe(429);
       expect((await tap(1_250, world().time.now + 1)).status).toBe(200);
     });

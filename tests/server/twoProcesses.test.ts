@@ -136,7 +136,7 @@ describe('two processes over HTTP', () => {
     expect((await there.post('/catalogue/rollback', back)).status).toBe(200);
     const seen = await state(here);
     expect(seen.seenVersion).toBe(1);
-    // This process no longer accepts the version that was in force before.
+    // After a publish at one process, the other refuses an act whose `seenVersion` is no longer in force.
     const again = await there.post('/catalogue/publish', { ...order, seenAct: seen.seenAct, seenVersion: 1 });
     expect(again.status).toBe(200);
     const late = { version: 1, reason: 'Too late.', seenAct: again.body.act.act, seenVersion: 1 };

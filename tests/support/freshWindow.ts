@@ -10,7 +10,7 @@ import { removeListeners, watchListeners } from './pageListeners';
 
 const FRAME_MS = 1000 / 60;
 
-/** A started game draws for as long as its page exists. Frames as timers end with the file. */
+/** Replaces frames with timers, which end with the file. A started game draws for as long as its page exists. */
 function ownFrames(): void {
   const { setTimeout, clearTimeout } = globalThis;
   window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), FRAME_MS));
@@ -45,8 +45,8 @@ function restoreProperties(): void {
 }
 
 /**
- * The query library adds its network and visibility listeners once per worker. A file that removed them would leave it
- * deaf.
+ * The query library adds its network and visibility listeners once per worker. If a file removed them, the library
+ * would no longer notice any change.
  */
 function listenForQueries(): void {
   onlineManager.setEventListener((setOnline) => {

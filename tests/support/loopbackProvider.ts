@@ -65,7 +65,7 @@ export async function startLoopbackProvider(
     return response;
   }
 
-  /** Answers calls one by one, so that each balance change belongs to its call. */
+  /** The last call. Each call waits for the one before, because each balance change must belong to its call. */
   let last: Promise<unknown> = Promise.resolve();
 
   const handler: LoopbackProvider['handler'] = async (incoming, outgoing) => {

@@ -7,27 +7,27 @@ import { callerOf, createTestAccounts, type TestAccounts } from './testAccounts'
 /** A request as received, for assertions on the exact call. */
 export interface RecordedCall {
   readonly method: string;
-  /** below /api, without the query: `/clicker/tap` */
+  /** The path below /api, without the query: `/clicker/tap`. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** names in lowercase */
+  /** The header names are in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
-  /** parsed JSON, the text if it isn't JSON, or undefined if empty */
+  /** Parsed JSON, the text if it isn't JSON, or undefined if empty. */
   readonly body: unknown;
-  /** performance.now() on arrival */
+  /** The value of `performance.now()` on arrival. */
   readonly atMs: number;
 }
 
 /** A scripted answer. Without `status` and `body`, the provider answers. */
 export interface Answer {
   readonly status?: number;
-  /** a string is sent unchanged, anything else as JSON */
+  /** A string is sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly delayMs?: number;
-  /** never answers; the socket stays open until the client or the server closes it */
+  /** Never answers. The socket stays open until the client or the server closes it. */
   readonly hang?: boolean;
-  /** closes the socket before the call takes effect, or between effect and answer */
+  /** Closes the socket before the call takes effect, or between effect and answer. */
   readonly drop?: 'beforeCommit' | 'afterCommit';
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { compressFolder } from '../../scripts/bundle/compressedFiles.ts';
 import { writePreloadHeader } from '../../scripts/page/preload.mjs';
 
-/** The script tag of a built page. */
+/** The preload tag of a built page's script. */
 export const SITE_PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/main-AbCd1234.js">';
 export const SITE_SCRIPT = `export const x = '${'y'.repeat(4000)}';`;
 

@@ -47,7 +47,7 @@ export interface TestAccounts {
   readonly taps: number;
   /** The account of the last call, as stored after its answer. */
   readonly player: PlayerRecord | undefined;
-  /** True: an unknown player is a newcomer, whom the provider greets. False: the account already exists. */
+  /** If true, an unknown player is a newcomer, whom the provider greets. If false, the account already exists. */
   greetsNewcomers: boolean;
   /** Changes every account before its next call, including accounts opened later. */
   change(change: AccountChange): void;
@@ -59,7 +59,7 @@ export interface TestAccounts {
   during<Result>(telegramId: number | undefined, call: () => Promise<Result>): Promise<Result>;
 }
 
-/** A provider with the demo's friends and rivals. */
+/** Creates accounts in a provider with the demo's friends and rivals. */
 export function createTestAccounts(db: ProviderDb): TestAccounts {
   let catalogue = GAME_CATALOGUE;
   const proofDomains: string[] = [];

@@ -132,7 +132,7 @@ export class HostDriver {
     });
   }
 
-  /** An unloading page receives no events, in a browser as on a phone. */
+  /** Delivers an event to the game. An unloading page receives none, in a browser as on a phone. */
   private deliver(type: string, data: unknown): void {
     const sent = this.framed
       ? this.page.evaluate(

@@ -136,7 +136,7 @@ function playOn({ createEngine, keepRecentPlay, sync }: Phone): string {
     engine.frame(tick * 50);
     const command = at[tick];
     if (command) engine.dispatch(command());
-    // Taps in bursts; each pause ends the combo.
+    // The player taps in bursts. Each pause ends the combo.
     if (tick % 120 < 55) engine.dispatch({ type: 'tap', point: { x: tick % 390, y: 400 } });
   }
   return `Ninja Seijin 1.0.0\n${recent(14_000)!.text}\n`;

@@ -1,6 +1,6 @@
 import { takePixels } from './picture';
 
-/** WCAG 2.2, 1.4.3. Large is 24 px, or 18.66 px when bold. */
+/** The least contrast ratios (WCAG 2.2, 1.4.3). Large text is 24 px, or 18.66 px when bold. */
 const NEEDED = { large: 3, small: 4.5 };
 const LARGE_PX = 24;
 const LARGE_BOLD_PX = 18.66;

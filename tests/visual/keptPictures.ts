@@ -57,7 +57,7 @@ const FORMER_FAULTS: { name: string; id: string; size?: { width: number; height:
     { name: 'screen-friends-tablet', id: 'screen-friends', size: { width: 768, height: 1024 } },
     // The far row stands on a terrace, not in front of the moon.
     { name: 'game-guess-it-rows', id: 'game-guess-it-play', atMs: 14_500 },
-    // The old hero, white: one flat picture, and no hero over the balance.
+    // The old hero is white and one flat picture. No hero covers the balance.
     { name: 'level-up-white', id: 'level-up', atMs: 720 },
     { name: 'level-up-passes', id: 'level-up', atMs: 900 },
   ];

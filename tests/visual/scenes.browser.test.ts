@@ -23,7 +23,7 @@ describe('the scenes', () => {
       await shown.seek(100);
       for (let frame = 0; frame < 20; frame++) shown.advance(10);
       const played = await takePicture(CONDITIONS.width, CONDITIONS.height);
-      // Not zero, because digits painted whole or in part round differently at their edges.
+      // The share is not zero, because digits painted whole or in part round differently at their edges.
       const same = await comparePictures(sought, played);
       expect(same.share).toBeLessThan(CELL_SHARE / 3);
       expect(same.isDifferent).toBe(false);
@@ -90,7 +90,7 @@ describe('the scenes', () => {
 
 describe('a wrong digit', () => {
   const DIGITS = [
-    // The smallest text of all, and the balance.
+    // These are the smallest text of all and the balance.
     ['component-progress', '50 of 100', '50 of 108'],
     ['home-05', '60,440', '60,448'],
   ] as const;

@@ -14,7 +14,7 @@ import { RigBuilder } from '../rigBuilder';
 
 const RIM = '#b06bff';
 
-/** Shadow Master: a torn cloak melting into smoke, a fan of shadow blades behind, eyes and nothing else. */
+/** Shadow Master: a torn cloak melting into smoke, a fan of shadow blades behind, a face that is only eyes. */
 export function level16(): HeroRig {
   const cloak = material('#33204f', RIM);
   const inner = material('#1c1030', RIM);

@@ -18,7 +18,7 @@ import { RigBuilder } from '../rigBuilder';
 
 const RIM = '#ffcf5c';
 
-/** Tiger General: tiger pelt for a helmet, a broad glaive, the living tiger at his side. */
+/** Tiger General: a tiger pelt as a helmet, a broad glaive, a live tiger at his side. */
 export function level17(): HeroRig {
   const fur = material('#f08a24', RIM);
   const pale = material('#fff0d8', RIM);

@@ -4,7 +4,10 @@ import type { Paint } from '../paint';
 import type { Trunk } from './trunk';
 import { trunkPath } from './trunk';
 
-/** Draws rows of small laced plates with the top edge at y; each row is wider by `grow`. */
+/**
+ * Draws rows of small laced plates with the top edge at y. Each row's half width is `grow` larger than that of the row
+ * above.
+ */
 export function plateRows(
   p: Paint,
   at: { x: number; y: number; half: number; rows: number; tall: number; grow?: number; bow?: number },
@@ -107,7 +110,7 @@ export function shoulderShield(
   p.form(cap, trim, { shade: [10, 5], rim: 4 });
 }
 
-/** Draws a round forged shoulder of overlapping shells that grow outward to the right. */
+/** Draws a rounded shoulder guard of overlapping shells that extends to the right. */
 export function pauldron(p: Paint, m: Material, trim: Material, radius: number, shells = 3): void {
   for (let i = shells - 1; i >= 0; i--) {
     const y = i * radius * 0.36;

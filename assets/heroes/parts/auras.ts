@@ -2,7 +2,7 @@ import { mix } from '../color';
 import { ellipse, num, polar, poly, seeded, shape, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Draws wide soft light behind a hero. Use a layer with `scale`. */
+/** Draws a wide, soft light behind a hero. Its layer should set `scale`. */
 export function halo(p: Paint, x: number, y: number, radius: number, color: string, opacity = 0.6): void {
   const fill = p.radial([
     [0, color, opacity],

@@ -15,7 +15,7 @@ export interface SwordLook {
   bend?: number;
   width?: number;
   gripLength?: number;
-  /** Light along the edge. */
+  /** Colour of the light along the edge. */
   edge?: string;
 }
 
@@ -85,7 +85,7 @@ export function sword(p: Paint, o: SwordLook): void {
   p.form(plate(0, foot + 14 + gripLength, width * 0.98, 10, 4), o.guard, { shade: [3, 2], rim: 2 });
 }
 
-/** Draws a wound grip from y downward. */
+/** Draws a wrapped grip from y downward. */
 export function haft(
   p: Paint,
   x: number,

@@ -18,7 +18,7 @@ export interface CapeCut {
   seed?: number;
 }
 
-/** Draws a cloak from the front, behind the body: the lining with deep folds. */
+/** Draws a cloak as seen from the front: the part behind the body, which shows the lining in deep folds. */
 export function cape(p: Paint, cut: CapeCut, m: Material, edge?: string): void {
   const { x, top, half, hem, left, right, torn = 0, seed = 7 } = cut;
   const next = seeded(seed);

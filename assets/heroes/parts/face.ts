@@ -4,10 +4,10 @@ import type { Pt, WidePt } from '../geometry';
 import { ellipse, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-// Look of a face. Heads are drawn in their own units: centre 0,0, half width 100.
+// Heads and faces are drawn in head units: the centre is 0,0 and half the width is 100.
 
 export interface EyeLook {
-  /** Hot centre and outer colour of the iris, and of the light around it. */
+  /** Colours of the iris, from its hot centre outwards, and of the light around it. */
   core: string;
   iris: string;
   brow: string;
@@ -17,12 +17,12 @@ export interface EyeLook {
   flame?: number;
   /** 0 leaves the brows to the mask or helmet */
   browWeight?: number;
-  /** Factors of distance and size, usually 1. */
+  /** Factors for the distance between the eyes and for their size, usually 1. */
   spread?: number;
   size?: number;
-  /** Soft dark paint round the eyes. */
+  /** Colour of the soft dark paint round the eyes. */
   socket?: string;
-  /** Direction of the irises: px to the right and down, as seen. */
+  /** Shift of the irises in px, to the right and down as seen. */
   gaze?: readonly [number, number];
   /** Left and right brow, as seen. */
   brows?: readonly [BrowPose, BrowPose];

@@ -3,7 +3,7 @@ import type { WidePt } from '../geometry';
 import { plate, shape, symmetric, taper } from '../geometry';
 import type { Paint } from '../paint';
 
-/** Half widths and heights of a trunk, in canvas px. */
+/** A trunk in canvas px: its centre `x`, the y of neck and hip, and half widths at shoulders, waist and hips. */
 export interface Trunk {
   x: number;
   neck: number;

@@ -88,7 +88,8 @@ export function raisedWing(
 }
 
 /**
- * Draws a right-hand membrane wing from the finger tips in order from the top, the arm's bend, and the root at 0,0.
+ * Draws a right-hand membrane wing with its root at 0,0. `tips` are the finger tips from the top down, `elbow` is the
+ * bend of the arm.
  */
 export function dragonWing(
   p: Paint,

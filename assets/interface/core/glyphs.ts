@@ -55,7 +55,7 @@ export function person(b: Brush, x: number, y: number, k: number, hood: string, 
   );
 }
 
-/** Draws a figure's fist: the tapping hand of the interface. */
+/** Draws the interface's tapping hand. */
 export function hand(b: Brush): string {
   return g(
     '',

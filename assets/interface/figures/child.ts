@@ -121,7 +121,7 @@ function mop(p: Paint, hair: Material): void {
   );
 }
 
-/** Draws his father's headband, held in both hands before the chest. */
+/** Draws the headband of the orphan's father. The orphan holds it in both hands before the chest. */
 function heldBand(p: Paint, red: Material, steel: Material): void {
   for (const side of [-1, 1])
     ribbon(
@@ -139,7 +139,8 @@ function heldBand(p: Paint, red: Material, steel: Material): void {
 }
 
 /**
- * Draws the orphan: bare head, torn tunic; stands on 0, 0, about 120 high. `rim` is the colour of the light behind.
+ * Draws the orphan, bareheaded, in a torn tunic. The figure stands on 0, 0 and is about 120 high. `rim` is the colour
+ * of the light behind.
  */
 export function child(b: Brush, rim: string, wears: 'scarf' | 'headband'): string {
   const hasScarf = wears === 'scarf';

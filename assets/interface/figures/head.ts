@@ -17,7 +17,7 @@ import { EDGE, surfaces } from './look';
 const HEAD = { x: 258, y: 222, size: 1.15 };
 const NECK = [258, 346] as const;
 
-/** Draws the mouth's cloth, the eyes and the headgear, in head units. */
+/** Draws the skin around the eyes and the cloth over the mouth, in head units. */
 function face(p: Paint, look: FigureLook, s: Surfaces): void {
   faceBand(p, s.skin);
   if (look.mood !== 'fierce') p.fill(ellipse(0, -2, 82, 34), s.skin.light, 'opacity=".42"');

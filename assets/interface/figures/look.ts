@@ -88,7 +88,7 @@ export const EDGE = 1.6;
 /** Hero canvas px per figure px. */
 export const HERO_PX = 443 / 175;
 
-/** The surfaces of a figure, each with its light. */
+/** The materials of a figure's surfaces. */
 export interface Surfaces {
   robe: Material;
   accent: Material;

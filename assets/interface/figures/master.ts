@@ -92,7 +92,8 @@ function sleeve(p: Paint, side: 1 | -1, hand: readonly [number, number]): void {
 }
 
 /**
- * Draws the old master: straw hat, white beard, travelling cloak, lantern on a staff; stands on 0, 0, about 190 high.
+ * Draws the old master with straw hat, white beard, travelling cloak and a staff, which can carry a lantern. He stands
+ * on 0, 0 and is about 190 high.
  */
 export function master(b: Brush, withLantern: boolean): string {
   const skin = material('#dfae86', '#ffd0a8', 'skin');

@@ -34,7 +34,7 @@ const POSES = {
   },
 } as const satisfies Record<string, ArmPose>;
 
-/** The crow of level 4 sits on the arm that moves. */
+/** Levels whose companion is hidden in a pose. The crow of level 4 sits on the arm that moves. */
 const HIDDEN_COMPANIONS: readonly number[] = [4];
 
 /** The arm of a hero whose robe is one shape with the sleeve. */
@@ -47,7 +47,7 @@ const ROBED_ARM: Arm = {
   hand: material('#2a1450', '#a05cff'),
 };
 
-/** Draws a level's hero on his canvas in a pose of his own arms. */
+/** Draws a level's hero on his canvas, with his own arms in the given pose. */
 export function posedHero(b: Brush, level: number, name: keyof typeof POSES): string {
   const rig = heroRigs.find((one) => one.level === level);
   if (!rig) throw new Error(`no hero of level ${level}`);
@@ -72,7 +72,7 @@ export function posedHero(b: Brush, level: number, name: keyof typeof POSES): st
 
 function movedArm(b: Brush, rig: HeroRig, side: 1 | -1, { at: [x, y], turn }: Fist): string {
   const { fist: _fist, thumb: _thumb, ...own } = armOf(rig, side);
-  // The figure leans from its feet, but the fist is in the same place for all.
+  // The figure leans from its feet, but the fist is in the same place for all heroes.
   const slope = Math.tan((rig.bearing.lean * Math.PI) / 180);
   const { elbow, wrist } = reach(side, own.shoulder, [x - slope * (rig.feet.y - y), y]);
   const drawn = painted(b, 1, (p) => arm(p, { ...own, elbow, wrist, fist: turn }));

@@ -55,7 +55,7 @@ const CORDS = 'M7 38L26 98M36 34L42 98M60 34L54 98M89 38L70 98';
 const CANOPY = 'M4 43Q6 6 48 5Q90 6 92 43Q82 36 70 43Q60 35 48 43Q36 35 26 43Q14 36 4 43z';
 const INK = '#1c0a26';
 
-/** Draws the canopy above a crate, 96 by 98. Its cords have a dark edge, which shows before the pale moon. */
+/** Draws the canopy above a crate, 96 by 98. A dark edge makes its cords stand out against the pale moon. */
 export function parachute(b: Brush, stops: string, stripe: string): string {
   return g(
     '',
@@ -94,7 +94,7 @@ export function friend(b: Brush, index: number): string {
   return at(75, 138, 0.74, 0, ninja(b, { gaze: [0, -7], tails: false, ...FRIENDS[index] }));
 }
 
-/** Draws the village's skyline of the list's picture. */
+/** Draws the village skyline of the list picture. */
 export function village(b: Brush): string {
   const house = (x: number, y: number, w: number, wall: string, roof: string): string =>
     at(

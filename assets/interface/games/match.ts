@@ -48,7 +48,7 @@ export function cardFace(b: Brush): string {
 
 const DARK_STEEL = '#8f97c4 0,#565d8f 0.5,#262b55 1';
 
-/** Mirrors one half of the fox's face. */
+/** Draws one half of the fox's face and its mirror image. */
 const mirrored = (side: string) => g('', side, g('transform="matrix(-1 0 0 1 72 0)"', side));
 
 /** Draws a fox with the rim, shading and war paint of the clan's tiger and dragon. */

@@ -5,7 +5,7 @@ import { box, e, g, line, p } from '../shapes';
 /** Draws a card's motif in an 88 px square, over the plate of its type. */
 export type Motif = (b: Brush) => string;
 
-/** A motif; `icons` is true if it uses packed icons. */
+/** A motif; `icons` is true if it uses icons of the Fluent Emoji package. */
 export type MotifEntry = readonly [motif: Motif, icons?: boolean];
 
 /** Types of missions, each with its own plate. */

@@ -50,7 +50,7 @@ export function confetti(count: number, seed: number): string {
 export const floor = (b: Brush, y: number, stops: string): string =>
   p(`M0 ${y}Q${W / 2} ${y - 14} ${W} ${y}V${H}H0z`, b.lin(stops));
 
-/** Draws only the silhouette, as a promise of what follows. */
+/** Draws only the silhouette of a picture, as a hint at what comes next. */
 export function shade(b: Brush, markup: string): string {
   const id = b.define(
     (name) =>

@@ -92,7 +92,7 @@ export function next(b: Brush): string {
   );
 }
 
-/** Draws coins for each hour. */
+/** Draws coins earned per hour. */
 export function profit(b: Brush): string {
   return window(
     b,

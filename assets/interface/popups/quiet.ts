@@ -10,7 +10,7 @@ import { mist, moon, NIGHT_SKY, stars, window } from '../scenery/sky';
 import { at, box, e, g, line, p, r } from '../shapes';
 import { coinRain, floor, H, W } from './kit';
 
-/** Draws busy servers: a kettle boils over. */
+/** Draws a kettle that boils over, for busy servers. */
 export function busy(b: Brush): string {
   const drop = (x: number, y: number): string => p(`M${x} ${y}q5 7 0 10q-5 -3 0 -10z`, '#8fdcff');
   return window(
@@ -79,7 +79,7 @@ export function busy(b: Brush): string {
   );
 }
 
-/** Draws a quick break: tea under lanterns. */
+/** Draws tea under lanterns, for a short break. */
 export function rest(b: Brush): string {
   return window(
     b,
@@ -165,7 +165,7 @@ export function passive(b: Brush): string {
   );
 }
 
-/** Draws the gate that stays shut. */
+/** Draws a shut gate, for the sign-in popup. */
 export function signIn(b: Brush): string {
   const plank = (y: number): string => line(`M84 ${y}H196`, '#2a0f14', 2, 'stroke-opacity=".45"');
   return window(

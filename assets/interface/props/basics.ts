@@ -21,7 +21,7 @@ export function shuriken(b: Brush, reach: number, stops = STEEL, hole = '#1a1230
   );
 }
 
-/** Draws the game's coin, `radius` to the rim. */
+/** Draws the game's coin with the given radius. */
 export function coin(b: Brush, radius: number): string {
   const k = radius / 44;
   return g(

@@ -2,7 +2,7 @@ import type { Brush } from '../brush';
 import { glow } from '../props/basics';
 import { box, e, g, n, r, seeded } from '../shapes';
 
-/** Night above, ember at the horizon. */
+/** A night sky with an ember-coloured horizon. */
 export const NIGHT_SKY = '#0d0a26 0,#241a58 0.45,#5a2f80 0.75,#c2506e 1';
 
 /** Draws a picture with rounded corners, a sky and a lit edge, and clips the content to it. */

@@ -6,7 +6,7 @@ import { lantern, puff } from '../props/night';
 import { scroll } from '../props/treasure';
 import { at, box, e, g, line, p, r } from '../shapes';
 
-/** Draws a round window of evening behind the pictures of empty and failed screens. */
+/** Draws a round window onto an evening sky, behind the pictures of empty and failed screens. */
 function disc(b: Brush, stops: string): string {
   return g(
     '',

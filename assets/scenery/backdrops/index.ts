@@ -7,10 +7,13 @@ import { snow } from './snow/snow';
 import { village } from './village/village';
 import { waterfall } from './waterfall/waterfall';
 
-/** In the order of the level groups that share them. */
+/** The backdrops, in the order of the groups of levels that they belong to. */
 const BACKDROPS: readonly Backdrop[] = [village, bamboo, waterfall, snow, castle, sky];
 const LAYERS: readonly Layer[] = ['far', 'mid', 'near'];
-/** Keeps a set of three within 60 KB at the larger scale; smooth skies need more quality than busy foregrounds. */
+/**
+ * WebP quality of each layer, which keeps a backdrop's three layers within 60 KB at the larger scale. Smooth skies need
+ * more quality than busy foregrounds.
+ */
 const QUALITY: Record<Layer, number> = { far: 68, mid: 54, near: 54 };
 
 function piece(backdrop: Backdrop, layer: Layer): ArtPiece {

@@ -19,8 +19,8 @@ interface Glow {
 }
 
 /**
- * The light behind the hero of each level group, stronger from group to group. Painted on black, for additive
- * blending only: black adds nothing, and without an alpha channel a glow costs 2 KB, not 20.
+ * The light behind the hero of each level group, stronger from group to group. The glows are painted on black, for
+ * additive blending only: black adds nothing, and without an alpha channel a glow takes 2 KB instead of 20.
  */
 const GLOWS: readonly Glow[] = [
   {

@@ -78,7 +78,7 @@ const starburst = sprite('starburst', 128, 128, (picture) => {
     const angle = (i / (spikes * 2)) * Math.PI * 2 + random.range(-0.05, 0.05);
     d += `${i === 0 ? 'M' : 'L'}${num(Math.cos(angle) * r)} ${num(Math.sin(angle) * r)}`;
   }
-  // A dark edge stands off the moon.
+  // A dark edge makes the shape stand out against the moon.
   picture.add(path(`${d}Z`, '#fff', { stroke: '#3a0d14', 'stroke-width': 5, 'stroke-linejoin': 'round' }));
 });
 
@@ -130,7 +130,7 @@ function drawRays(): string {
     wide += ray(spread, r);
     thin += ray(0.02, r * 0.8, 0.17);
   }
-  // Drawn five times as large, so hard edges would show as steps.
+  // The stage draws the rays five times as large, so hard edges would show as steps.
   picture.add(group(path(wide, fill) + path(thin, fill, { opacity: 0.6 }), { filter: picture.blur(1.6) }));
   return picture.toSvg();
 }

@@ -62,7 +62,7 @@ export function dragon(
     const [nx, ny] = normal(i);
     return [x - nx * half(i) * share * back, y - ny * half(i) * share * back];
   };
-  // Drawn from tail to head, so that a coil nearer the head covers the one behind it.
+  // The body is drawn from tail to head, so that a coil nearer the head covers the one behind it.
   let body = '';
   const chunk = 48;
   for (let end = last; end > 0; end -= chunk) {

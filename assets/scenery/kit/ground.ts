@@ -2,18 +2,21 @@ import { darken, mix } from './color';
 import { type Picture, type Point, path, polygon, stroke } from './picture';
 import { createNoise, type Random } from './random';
 
-/** Projects a floor point onto the picture: `depth` is 0 at the horizon, 1 at the lower end. */
+/** A floor in perspective. `depth` is 0 at the horizon and 1 at the lower end. */
 export interface Floor {
-  /** Screen height of the far and the near edge. */
+  /** The y of the far and of the near edge on the screen. */
   far: number;
   near: number;
-  /** Vanishing point of the joints. */
+  /** The x of the vanishing point of the joints. */
   center: number;
   /** Width of the floor at its far edge relative to the near edge. */
   taper: number;
 }
 
-/** Returns the screen position of a floor point; `across` in px at the near edge from the middle, `depth` 0–1. */
+/**
+ * Returns the screen position of a floor point. `across` is the distance from the middle in px at the near edge,
+ * `depth` is 0–1.
+ */
 export function onFloor({ far, near, center, taper }: Floor, across: number, depth: number): Point {
   // Rows crowd towards the horizon, as in perspective.
   const t = depth / (depth + (1 - depth) / Math.max(0.05, taper));

@@ -2,7 +2,7 @@
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 export type Point = readonly [x: number, y: number];
 
-/** Formats a number for markup: short, so that the sources stay comparable across engines. */
+/** Rounds a number to one decimal for markup, which keeps the sources short and comparable across engines. */
 export function num(value: number): string {
   const text = (Math.round(value * 10) / 10).toString();
   return text === '-0' ? '0' : text;

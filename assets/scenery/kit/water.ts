@@ -3,7 +3,9 @@ import { ellipse, group, num, type Picture, path } from './picture';
 import type { Random } from './random';
 
 export interface Fall {
-  /** Middle of the lip, its width there and at the foot, and the height of the fall. */
+  /**
+   * Middle, upper end and lower end of the fall, its width at the lip, and the factor by which it is wider at the foot.
+   */
   x: number;
   top: number;
   bottom: number;

@@ -20,11 +20,11 @@ export interface Fighter {
   turn?: number;
   mirrored?: boolean;
   look: (brush: Brush) => Partial<FigureLook>;
-  /** Colour of the contact shadow. Absent in the air. */
+  /** Colour of the contact shadow. Absent for a fighter in the air. */
   shadow?: string;
 }
 
-/** Draws a ninja in the hand of the stage's heroes. */
+/** Draws a ninja in the style of the stage's heroes. */
 export function drawFighter(picture: Picture, fighter: Fighter): string {
   const { tag, at, height, turn = 0, mirrored = false, look, shadow } = fighter;
   const brush = new Brush(tag);

@@ -75,7 +75,7 @@ async function tapFor({ sites, launchUndrawn }: Bench, page: 'steady' | 'gl'): P
       stylesPerTap: (after.styles - before.styles) / taps,
       handlerMs: percentile(handlerMs, 0.95),
       longTasks: longTasks.length,
-      // Without commits since the start, React doesn't report them.
+      // A count of zero since the start means that React doesn't report commits at all.
       commitsPerSecond: atStart.commits > 0 ? commits / SECONDS : Number.NaN,
       draws: Math.max(0, ...draws),
       lost: Math.abs(balance + taps - (await phone.balance())),

@@ -66,7 +66,7 @@ function untilMs({ body }: ApiError, serverNowMs: number): number | undefined {
 /** Longest wait for the new page. */
 const PATIENCE_MS = 8000;
 
-/** Reloads the page past the browser's and the host's caches, which may keep an old one too long. */
+/** Reloads the page from the network, because the browser's and the host's caches may keep an old one too long. */
 export async function reloadPastCache(): Promise<void> {
   const asking = fetch(location.pathname + location.search, { cache: 'reload' }).then((page) => page.text());
   await withTimeout(asking, PATIENCE_MS, null).catch(() => undefined);

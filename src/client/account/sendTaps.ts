@@ -105,7 +105,7 @@ export function createSendTaps(options: SendTapsOptions) {
     return true;
   };
 
-  /** Runs a delivery and reports the news it brought. Purchases and syncs deliver without this. */
+  /** Runs a delivery and reports the news it brought. Purchases and syncs deliver without such a report. */
   const reportingNews = async (work: () => Promise<boolean>): Promise<boolean> => {
     const before = news;
     const isAnswered = await work();

@@ -14,7 +14,7 @@ export function createSession(storage: KeyValue, telegramId: string) {
   let token = tokens.get(telegramId);
   return {
     telegramId,
-    /** True when this start found a token. It needs no login, so it has named no inviter. */
+    /** True when this start found a token. Such a start needs no login, so it names no inviter. */
     isReturning: token !== null,
     token: () => token,
     setToken(next: string) {

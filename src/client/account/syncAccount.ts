@@ -92,7 +92,7 @@ export function createSyncAccount(options: SyncAccountOptions) {
   return { runInLane, run };
 }
 
-/** True while a batch is unanswered that a sync can't resolve. */
+/** True while a batch that a sync can't resolve is unanswered. */
 function isOut(ledger: Ledger): boolean {
   return ledger.inFlight !== null && !waitsForSync(ledger);
 }

@@ -25,7 +25,7 @@ const MAX_EARLY_EVENTS = 50;
 type Tracked = { name: string; category: string; props: EventProps | undefined; nowMs: number };
 
 /**
- * Creates the play statistics. Methods never throw, wait or return anything. A deferred call passes its original time,
+ * Creates the game's analytics. Methods never throw, wait or return anything. A deferred call passes its original time,
  * `atMs` since the epoch.
  */
 export function createAnalytics(options: AnalyticsOptions) {
@@ -92,7 +92,7 @@ export function createAnalytics(options: AnalyticsOptions) {
   };
 
   return {
-    /** Identifies the player. Events tracked earlier wait for this. A different player starts a new visit. */
+    /** Identifies the player. Events tracked earlier wait for this call. A different player starts a new visit. */
     setSession(next: SessionInfo, atMs?: number) {
       const changed = next.userId !== info?.userId;
       info = next;

@@ -101,7 +101,7 @@ export function readSync(value: unknown) {
 }
 export type SyncAnswer = ReturnType<typeof readSync>;
 
-/** Parses a stored sync as strictly, because anyone can edit local storage. */
+/** Parses a stored sync as strictly as an answer, because anyone can edit local storage. */
 export const readKeptSync = part(readSync, null);
 
 const tapParts = parts({

@@ -7,7 +7,10 @@ const LAST_INSTANT_MS = 8.64e15;
 
 const finite = passing((value): value is number => Number.isFinite(value));
 
-/** Parses a finite number ≥ 0, or one in a string. Capped at the exact integers, so that sums stay finite. */
+/**
+ * Parses a finite number ≥ 0, or one in a string. Larger numbers become the largest exact integer, so that sums stay
+ * finite.
+ */
 export const amount: Read<number> = (value) => {
   const number = finite(typeof value === 'string' && value.trim() !== '' ? Number(value) : value);
   if (number < 0) throw new Unreadable('negative');

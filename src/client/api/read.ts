@@ -31,7 +31,7 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /**
  * Parses an optional part of an answer. A missing, null or unreadable one becomes `otherwise` (decision 71). A missing
- * part never reaches `read`: to number an error's line, an engine parses the whole script again.
+ * part never reaches `read`, because an error is slow: to find its line, an engine parses the whole script again.
  */
 export function part<Output, const Otherwise>(
   read: Read<Output>,

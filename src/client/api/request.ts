@@ -84,7 +84,7 @@ async function ask<Output>(
   const response = await fetch(request);
   if (!response.ok) {
     const refusal = await refusalOf(response, path, settings.serverNowMs());
-    // A login has replaced the token since, so the session continues.
+    // A login has replaced the token since this call, so the session continues.
     const isOld = response.status === 401 && settings.token() && settings.token() !== token;
     throw isOld ? new ApiError({ kind: 'network', path }) : refusal;
   }

@@ -46,7 +46,7 @@ export function preloadChoices(level: number): PreloadChoice[] {
   });
 }
 
-/** Returns the files of home's pictures, with sizes for the splash's progress. At most 120 KB together. */
+/** Returns the files of home's pictures, with sizes for the splash's progress. Together they take at most 120 KB. */
 export function preloadList(level: number, dpr: number = deviceRatio()): PreloadImage[] {
   return preloadChoices(level).flatMap((choice) => {
     const source = pickChoice(choice, dpr);
@@ -54,7 +54,7 @@ export function preloadList(level: number, dpr: number = deviceRatio()): Preload
   });
 }
 
-/** Returns the splash's logo in the preloaded file, so that it is fetched only once. */
+/** Returns the address of the splash's logo. It is the preloaded file, so the logo is fetched only once. */
 export function splashLogo(): string {
   return brandArt.url('logo', Math.min(deviceRatio(), LOGO_RATIO));
 }

@@ -22,7 +22,7 @@ declare global {
 
 /**
  * Returns the inline script's work. In a build without it, or before it runs, returns the launch alone. An inline
- * script that runs later finds this and doesn't log in again.
+ * script that runs later finds this object and doesn't log in again.
  */
 export function readEarly(): Early {
   window.early ??= { launch: readLaunch(), calls: {} };

@@ -46,8 +46,8 @@ export interface MountHudOptions {
 }
 
 /**
- * Renders the HUD with React in slices, so that touches get through. Hydrates the built home in its own language, which
- * keeps its elements, focus and figures.
+ * Renders the HUD with React in slices, between which the page handles touches. Hydrates the built home in its own
+ * language, which keeps its elements, focus and figures.
  */
 export async function mountHud(options: MountHudOptions): Promise<Game> {
   const { element, home, page, outside, game: started, texts, frame, loadWalletLayer } = options;
@@ -62,7 +62,7 @@ export async function mountHud(options: MountHudOptions): Promise<Game> {
     outside.tellLanguage?.(i18n.resolvedLanguage ?? FALLBACK_LANGUAGE);
   });
   onMissingLanguage(i18n, async (name) => {
-    // Home's texts lack the toast's.
+    // Home's texts don't include the toast's.
     await loadAllEnglish().catch(() => undefined);
     started.store.getState().showToast({ tone: 'error', key: 'language.failed', values: { name } });
   });
@@ -131,7 +131,9 @@ function looksInTime(i18n: i18n): Promise<unknown> {
   );
 }
 
-/** Loads the welcome's fonts and hero. Other fonts wait for the first tap, which the welcome lacks. */
+/**
+ * Loads the welcome's fonts and hero. Elsewhere, fonts wait for the first tap, but the welcome has no tap to wait for.
+ */
 async function loadLooks({ t }: i18n): Promise<unknown> {
   const { dataset } = document.documentElement;
   if (dataset.late) dataset.late = dataset.late.replace('dela rubik ', '');

@@ -80,8 +80,8 @@ export function runSplash(
     if (!next.isReady()) return;
     stop();
     removeEventListener('error', onWindowError);
-    // Only a long splash, which the stage draws too, animates its exit. Two full-screen pictures would delay the first
-    // tap of a quick start.
+    // Only a long splash, during which the stage has become ready, animates its exit. Two full-screen pictures would
+    // delay the first tap of a quick start.
     if (document.documentElement.dataset.stage === 'ready') {
       splash.className = 'leaving';
       setTimeout(() => splash.remove(), LEAVE_MS);

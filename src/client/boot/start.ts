@@ -22,8 +22,8 @@ import { runSplash } from './splash';
 const HOST_COLOR = '#0e0a1a';
 
 /**
- * Starts the game in two tasks, so that touches get through: first the account, whose answers take time, then home.
- * Home then counts taps without any framework, and the parts of `parts.ts` follow.
+ * Starts the game in two tasks, between which the page handles touches: first the account, whose answers take time,
+ * then home. Home then counts taps without any framework, and the parts of `parts.ts` follow.
  */
 export function start(): void {
   const early = readEarly();

@@ -29,7 +29,7 @@ export interface Purchase {
   figure?: () => number;
   /** Largest rise of the figure that may have other causes. */
   tolerance?: number;
-  /** True when the provider's lists show it as carried out. */
+  /** True when the provider's lists show the purchase as carried out. */
   isListed?: () => Promise<boolean>;
 }
 
@@ -145,7 +145,7 @@ export function createCarryOut({ engine, store, session, lane, sendTaps, sync, a
     });
 }
 
-/** Replaces a balance that may or may not include some taps by the change in coins. */
+/** Replaces a balance that may or may not include some taps with the change in coins. */
 function withoutBalance({ balance, ...answer }: ActionAnswer, cost: number): ActionAnswer {
   return balance === undefined ? answer : { reward: -cost, ...answer };
 }

@@ -119,7 +119,7 @@ function wireOffer(seen: SeenOffer | undefined): Record<string, number> | undefi
   return seen && { expected_cost: seen.cost, expected_gain: seen.gain };
 }
 
-/** Replaces fetch by ky. `createRequest` handles time limits, refusals and bodies. */
+/** Replaces fetch with ky. `createRequest` handles time limits, refusals and bodies. */
 function withKy(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (request) => ky(request, { fetch, timeout: false, retry: 0, throwHttpErrors: false });
 }

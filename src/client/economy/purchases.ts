@@ -88,7 +88,8 @@ export function createPurchases(options: PurchasesOptions) {
       const figure = () => {
         const booster = store.getState().account?.dailyBooster;
         if (!booster) return Number.NaN;
-        // A new day resets the uses. The time of the next use only rises, and by far more.
+        // A new day resets the uses, but the time of the next use only rises, and by far more. The sum therefore rises
+        // with every use.
         return booster.usesToday + (booster.nextAvailableAt ?? 0);
       };
       return buy({ item: 'booster:daily', figure }, async (key) => {

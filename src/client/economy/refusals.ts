@@ -31,7 +31,8 @@ export function failureOf(error: unknown, { isFree, hasSentTaps, key, isRepeat }
   // The purchase would cost more or gain less than the player saw (decision 49).
   if (body.price_changed === true) return 'repeated';
   if (outcome === 'notTaken') return 'refused';
-  // A screen offers only affordable items that aren't taken. Another device was first, except for a cooling task.
+  // A screen offers only affordable items that aren't taken. If one is refused, another device was first, unless a task
+  // is cooling.
   const isTakenElsewhere = isFree
     ? body.claim_available_at === undefined
     : body.current_balance !== undefined;

@@ -12,7 +12,7 @@ const MOST_EVENTS = 100;
 /** The provider accepts at most 16,000 characters. */
 const MOST_CHARS = 15_900;
 
-/** Records events in the game's own words and formats them on request. */
+/** Records events as short fixed words and formats them as a report on request. */
 export function createDiagnosis(state: SafetyState) {
   const { parts, host, storage, errors, asides } = state;
   const events: ReportEvent[] = [];

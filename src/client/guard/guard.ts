@@ -5,7 +5,7 @@ import { watchOneWindow } from './oneWindow';
 import type { SafetyState } from './state';
 import { watchAbsence } from './watchAbsence';
 
-/** Errors within `ROW_MS` that mean that the game is stuck. */
+/** Number of errors within `ROW_MS` that means that the game is stuck. */
 const MOST_IN_A_ROW = 10;
 const ROW_MS = 5000;
 const MOST_SEEN = 30;

@@ -15,9 +15,9 @@ interface Page {
 }
 
 /**
- * Lets one window of a player play at a time. The other window shows a notice and takes over at the player's request. A
- * superseded window reloads, because the journal is ahead of it. A hidden window releases its lock, because a frozen
- * page couldn't hand over.
+ * Lets only one of a player's windows play at a time. The other window shows a notice and takes over at the player's
+ * request. A superseded window reloads, because the journal holds newer changes than its memory. A hidden window
+ * releases its lock, because a frozen page couldn't hand over.
  */
 export function watchOneWindow(
   state: SafetyState,

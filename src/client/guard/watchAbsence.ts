@@ -22,7 +22,8 @@ export function watchAbsence(
   const count = (awayMs: number) => {
     if (awayMs >= RESYNC_AFTER_MS) owedMs += awayMs;
   };
-  // A pending sync covers a freeze before this part loaded.
+  // The page may have frozen before this code loaded, so count the time since the last sync. If the first sync is still
+  // pending, it covers that time itself.
   const { serverClock } = account;
   const syncedAtMs = serverClock.isKnown && session.lastSync()?.user.lastLoginAt;
   if (syncedAtMs) count(serverClock.nowMs() - syncedAtMs);
@@ -43,7 +44,7 @@ export function watchAbsence(
     count(gapMs());
     if (isVisible) syncOwed();
   });
-  // Skip hidden pages, because browsers throttle their timers beyond the length of a gap.
+  // Skip hidden pages. Browsers run their timers so rarely that each interval would look like a gap.
   setInterval(() => {
     if (isHidden) return;
     count(gapMs());

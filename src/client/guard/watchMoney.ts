@@ -78,8 +78,8 @@ export function watchMoney(
 const MARK_EVERY_MS = 5000;
 
 /**
- * Measures the age of the oldest pending tap. The provider answers taps in order, so that tap follows all answered
- * ones. An earlier start's taps count from this page's start, or from when their batch was frozen.
+ * Measures the age of the oldest pending tap, which is the one after the last answered tap, because the provider
+ * answers taps in order. Taps from before this page count from the page's start, or from when their batch was frozen.
  */
 export function createPendingAge(first: Ledger, serverNowMs: () => number) {
   let ledger = first;

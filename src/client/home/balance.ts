@@ -1,7 +1,7 @@
 import { landedBalance } from '../game/gameSlice';
 import { type HomeParts, livePart, writeText } from './live';
 
-/** Matches the flight of ten coins, so that the count is fastest while they land. */
+/** Duration of a roll. It matches the flight of ten coins, so the count is fastest while they land. */
 const ROLL_MS = 900;
 /** A rise by at most this many taps shows at once, because ten fingers may land in one frame. */
 const MOST_TAPS_A_FRAME = 20;

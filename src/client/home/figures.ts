@@ -74,7 +74,8 @@ export function liveStanding(home: HTMLElement, parts: HomeParts): () => void {
       ({ game }) => game.productionPerHour,
       (coins) => profitPerHour(plus(coins)),
     ),
-    // Not the landed balance: in a tap's frame it changes and changes back, which would lay out the whole page.
+    // Don't use the landed balance. It changes and changes back within a tap's frame, which would lay out the whole
+    // page.
     watchAll(
       store,
       ({ game: { balance, level, levels } }) => [balance, level, levels],

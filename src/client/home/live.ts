@@ -18,14 +18,14 @@ export interface HomeParts {
   setHeroBox(box: Box | null): void;
 }
 
-/** Steps of a bar. Each costs a style and layer update, and smaller ones would be imperceptible. */
+/** Number of steps in a bar. Each step costs a style and layer update, and smaller steps would be imperceptible. */
 export const BAR_STEPS = 200;
 
 const EMPTY = { __html: '' };
 
 /**
- * Returns the props of an element that live code writes instead of React. It has already written into the built page
- * when React hydrates it, so React must accept the difference.
+ * Returns the props of an element that live code writes instead of React. Live code has already written into the built
+ * page when React hydrates it, so React must accept the difference.
  */
 export const live = (name: string) => ({ 'data-live': name, suppressHydrationWarning: true });
 

@@ -16,13 +16,14 @@ import { whenCalm } from './reveal';
 export function livePictures(home: HTMLElement, { store, text }: HomeParts): () => void {
   const show = (name: string, art: ArtSet) => {
     const image = livePart<HTMLImageElement>(home, name);
-    // An image on the page repaints with each part of its file that loads, and these images fill the screen.
+    // Load the file off the page. An image on the page repaints with each part of its file that loads, and these images
+    // fill the screen.
     const file = new Image();
     return (picture: string) => {
       const put = () => {
         file.onload = file.onerror = null;
         image.alt = file.naturalWidth ? '' : text('common.failedToLoad');
-        // The style sheet holds each hero's extent.
+        // The style sheet selects each hero's extent by this attribute.
         image.dataset.picture = picture;
         image.src = file.src;
       };
@@ -39,8 +40,8 @@ export function livePictures(home: HTMLElement, { store, text }: HomeParts): () 
 }
 
 /**
- * Fills in the built home's small pictures: those of the splash at once, the others when the splash has its seven.
- * The build omits their addresses, which depend on the screen's resolution.
+ * Fills in the built home's small pictures: the coin, energy and boost icons at once, the others once the splash's
+ * pictures have loaded. The build omits their addresses, which depend on the screen's resolution.
  * @returns a function that fills in all of them immediately
  */
 export function showIcons(hud: HTMLElement, store: GameStoreApi): () => void {

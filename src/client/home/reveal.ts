@@ -1,14 +1,14 @@
 import type { GameStoreApi } from '../game/gameStore';
 import { afterFrame, requestIdle } from '../time/schedule';
 
-/** Home's parts in layout order. index.html hides everything after each of them. */
+/** Home's parts in layout order. index.html hides everything after the part that was laid out last. */
 const PARTS = ['top', 'ninja', 'cards'];
-/** Long enough to answer a first tap. */
+/** Delay of late work, long enough to answer a first tap. */
 const LATE_MS = 250;
 
 /**
- * Lays home out beneath the splash while the app's script loads. One part per frame, so that touches and answers are
- * handled in between.
+ * Lays home out beneath the splash while the app's script loads. It lays out one part per frame, so that touches and
+ * answers are handled in between.
  */
 export function layOutHome(hud: HTMLElement): void {
   const layOut = ([part, ...others]: readonly string[]) => {

@@ -10,17 +10,21 @@ const LAST_TIER = 4;
  * home's first frame.
  */
 const HERO_RESTS = '[data-stage="ready"], [data-reduced-motion], [data-late~="dela"]';
-/** The ninja yields to a finger, as on the stage. */
+/** Squash of the ninja under a finger, as on the stage. */
 const PRESS = {
   transform: ['translateY(1%) scale(1.015, 0.97)', 'none'],
   transformOrigin: ['50% 93%', '50% 93%'],
 };
 const PRESS_MS = 110;
 /**
- * Stands in for the count in its text, which contains no other number. Numbers below a thousand have no separator.
+ * Placeholder for the count in the combo's text, which contains no other number. It is below a thousand, so it has no
+ * separator.
  */
 const STAND_IN = 999;
-/** Other events of a touch. React's root listens to all of them, but no element needs them. */
+/**
+ * The other events of a touch. They are stopped before React's root, which listens to all of them although no element
+ * needs them.
+ */
 const UNWANTED = [
   'pointerup',
   'pointercancel',
@@ -97,7 +101,7 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault();
   };
-  // The finger has counted, so suppress the browser's mouse events and click.
+  // The finger's tap is already counted, so suppress the browser's mouse events and click.
   const onTouchStart = (event: TouchEvent) => {
     if (event.cancelable) event.preventDefault();
     event.stopPropagation();
@@ -118,8 +122,8 @@ export function listenForTaps(button: HTMLButtonElement, tap: (point: TapPoint) 
 }
 
 /**
- * Returns a function that enables or disables a button. Disabling a button removes its focus, so this restores it
- * unless another element has taken it.
+ * Returns a function that enables or disables a button. Disabling a button removes its focus. The function restores the
+ * focus when it enables the button, unless another element has it.
  */
 function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
   let hadFocus = false;
@@ -132,7 +136,7 @@ function enabler(button: HTMLButtonElement): (canTap: boolean) => void {
 
 /** Tells players who can't see the stage about the combo. */
 function showCombo(element: HTMLElement, { store, text, numbers }: HomeParts): () => void {
-  // Between taps only the count changes, so each tier looks its text up once.
+  // Only the count changes between taps, so look up the text of each tier once.
   const aroundCount = text('combo.tier4', { count: STAND_IN }).split(String(STAND_IN));
   let shownTier = 0;
   element.textContent = '';

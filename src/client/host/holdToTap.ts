@@ -7,8 +7,8 @@ const TAP_TARGET = '[data-testid="tap-target"]';
 const KEYS = new Set(['Enter', ' ']);
 
 /**
- * Keeps tapping while a finger, mouse or key holds the tap button, if the setting is on. The button counts the press
- * itself.
+ * Keeps tapping while a finger, mouse or key holds the tap button, if the setting is on. The button itself counts the
+ * initial press.
  */
 export function holdToTap(store: GameStoreApi, tap: (point: TapPoint) => void): void {
   const held = new Set<number | string>();

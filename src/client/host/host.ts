@@ -2,7 +2,7 @@ import type { LaunchParams } from './launchParams';
 
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
-/** Place of the game: on the home screen or not. `unsupported` also covers a host that doesn't answer. */
+/** Whether the game is on the player's home screen. `unsupported` also covers a host that doesn't answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
 /** `unsupported` also covers a host without invoices. */
@@ -62,7 +62,10 @@ export interface HudHost extends Pick<Host, 'kind' | 'haptic' | 'onVisibility'> 
   requestFullscreen(): void;
   exitFullscreen(): void;
   homeScreenStatus(): Promise<HomeScreenStatus>;
-  /** Asks the player. {@link onHomeScreenAdded} reports success. Nothing reports a refusal. */
+  /**
+   * Asks the player to add the game to the home screen. {@link onHomeScreenAdded} reports success. Nothing reports a
+   * refusal.
+   */
   addToHomeScreen(): void;
   onHomeScreenAdded(callback: () => void): Unsubscribe;
   onFullscreenChanged(callback: (fullscreen: boolean) => void): Unsubscribe;

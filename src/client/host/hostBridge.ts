@@ -60,8 +60,8 @@ export function receiveFromHost(onEvent: (type: string, data: unknown) => void):
 export type HostEvents = ReturnType<typeof listenToHost>;
 
 /**
- * Listens to insets and visibility until the host's library loads, after the first tap. The page then doesn't jump when
- * the library loads, and taps are sent when the game is put away.
+ * Listens to insets and visibility until the host's library loads, which happens after the first tap. Otherwise the
+ * page would jump when the library loads, and taps would stay unsent when the game is put away.
  * @param onActive called when the host brings the game to the foreground or sends it away
  */
 export function listenToHost(onInsets: (insets: Insets) => void, onActive: (isActive: boolean) => void) {

@@ -24,7 +24,7 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
   let backUpdating = false;
 
   const setFullscreen = (on: boolean) => {
-    // The host's buttons now float over the page. Their insets may arrive late.
+    // The insets change with fullscreen, because the host's buttons then float over the page. They may arrive late.
     requestInsets();
     if (on === fullscreen) return;
     fullscreen = on;
@@ -58,7 +58,9 @@ function createTelegramHudHost(host: TelegramHost): HudHost {
     else openByLibrary((library) => library.openTelegramLink(href));
   };
 
-  /** Only the last link waits for the library. Opened together, each would hide the one before. */
+  /**
+   * Only the last link waits for the library, because each of several links opened together would hide the one before.
+   */
   const openByLibrary = (call: (library: TelegramWebApp) => void) => {
     withLibrary(call, 'link');
     void host.load();
@@ -178,7 +180,7 @@ function homeScreenStatusOf(status: unknown): HomeScreenStatus {
   return status === 'added' || status === 'missed' || status === 'unknown' ? status : 'unsupported';
 }
 
-/** Keeps the handlers of the back press, newest first. If no handler takes the press, it leaves the screen. */
+/** Keeps the handlers of the back press, newest first. If no handler takes the press, the app leaves the screen. */
 export function createBackHandlers() {
   let handlers: readonly (() => boolean)[] = [];
   return {

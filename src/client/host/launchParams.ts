@@ -65,8 +65,8 @@ export function paramsToStore(source: LaunchSource): string | null {
 }
 
 /**
- * Replaces a stored launch as a whole. Merged key by key, as in the library, an earlier account's start parameter would
- * leak into the new launch.
+ * Replaces a stored launch as a whole. A merge key by key, as in the library, would leak an earlier account's start
+ * parameter into the new launch.
  */
 function mergedParams(source: LaunchSource): Map<string, string> {
   const fresh = hashMap(source.hash);

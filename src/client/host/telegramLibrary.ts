@@ -53,7 +53,7 @@ export function adoptLibrary(
   on('deactivated', () => visibility.setHostActive(false));
   if (library.isActive === false) visibility.setHostActive(false);
   events?.stop();
-  // The library requests the insets again and has none until the answer.
+  // Until the library's own request for the insets is answered, it has none. Keep the insets that have already arrived.
   if (!events?.insets) applyInsets();
   // Until the host has reported a height, the library returns the page's own.
   if (library.viewportStableHeight !== innerHeight) writeAppHeight(library.viewportStableHeight);

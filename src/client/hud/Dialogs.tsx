@@ -20,7 +20,7 @@ export function Dialogs() {
     ({ failures, passive, popup }) => failures.length > 0 || isPassiveOpen(passive) || popup !== null,
   );
   useEffect(() => {
-    // The popup about a lost network must load while there is one.
+    // Load the code early, because the popup about a lost network can't load without a network.
     const timer = setTimeout(DialogLayer.fetch, PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -14,7 +14,7 @@ const LaunchErrorScreen = lazyComponent(() => import('./screens/launchError/Laun
 
 interface HudProps {
   extraRoutes: readonly ExtraRoute[];
-  /** The build passes `MemoryRouter`, because it has no address. */
+  /** The build has no address, so it passes `MemoryRouter`. */
   Router?: typeof MemoryRouter;
 }
 

@@ -18,8 +18,8 @@ interface ScreenBoundaryProps {
 }
 
 /**
- * Confines a crash or a missing chunk to its screen. The button or a returning network renders it again. If a newer
- * version has replaced the chunk, the button loads that.
+ * Confines a crash or a missing chunk to its screen. The button or a returning network renders the screen again. If a
+ * newer version has replaced the chunk, the button reloads the game instead.
  */
 export function ScreenBoundary({ resetKey, children }: ScreenBoundaryProps) {
   return (

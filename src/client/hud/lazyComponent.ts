@@ -2,7 +2,9 @@ import { type ComponentType, createElement, lazy } from 'react';
 import { loadAllEnglish } from '../language/english';
 import { late } from '../loading/late';
 
-/** React remembers a failed load for good. The error boundary shows it for this long; a later render loads again. */
+/**
+ * Time from a failed load until a new render loads again. Without a new `lazy`, React remembers the failure for good.
+ */
 const FAILURE_MS = 500;
 
 /** `fetch` preloads the component. `here` returns it once loaded. */

@@ -12,7 +12,7 @@ export function CloseUnavailable({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** On a failing connection a chunk request can hang for minutes. */
+/** Longest wait for a chunk. On a failing connection, its request can hang for minutes. */
 const PATIENCE_MS = 15_000;
 
 export function Opening({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function Opening({ onClose }: { onClose: () => void }) {
 
 const AGAIN_MS = 3000;
 
-/** Retries a part whose chunk failed to load. Renders nothing until then. */
+/** Retries a part whose chunk failed to load, after a pause. Renders nothing until then. */
 export function RetrySoon({ onAgain }: { onAgain: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onAgain, AGAIN_MS);

@@ -8,8 +8,9 @@ import { createMirror, type Mirrored } from './mirror';
 const READ_TIMEOUT_MS = 2000;
 
 /**
- * Preserves accepted taps when the app is killed (decision 15). A put in the tap handler's own microtask is followed by
- * a delayed copy in local storage, the mirror. Until the database has been read, the mirror is written at once.
+ * Preserves accepted taps when the app is killed (decision 15). The tap handler's own microtask puts each record into
+ * the database. A delayed copy goes to local storage, the mirror. Until the database has been read, the mirror is
+ * written at once.
  */
 export interface Journal {
   /**
@@ -67,8 +68,8 @@ export function createJournal(storage: KeyValue, indexedDb: IndexedDb, early?: E
         },
       );
       /**
-       * Writes the mirror before the database. After a kill in between, a tap in both stores would otherwise count
-       * twice.
+       * Writes the mirror before the database. If the app were killed after the database alone was written, a tap in
+       * both stores would count twice.
        */
       const use = (whole: LedgerRecord | null) => {
         database.use();

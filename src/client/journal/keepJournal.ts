@@ -15,8 +15,8 @@ export interface KeepJournalOptions {
 }
 
 /**
- * Writes the ledger in the microtask of each change. Any later, a kill would lose the first tap (decision 15). Changes
- * in one task share a put. Nothing is written until this window may write.
+ * Writes the ledger in the microtask of each change. If it wrote later, a kill could lose the first tap (decision 15).
+ * Changes in one task share a put. Nothing is written until this window may write.
  */
 export function keepJournal({ engine, journal, telegramId, version, claim }: KeepJournalOptions) {
   let isScheduled = false;

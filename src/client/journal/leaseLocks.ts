@@ -9,8 +9,8 @@ const RACE_MS = 60;
 const POLL_MS = 250;
 
 /**
- * Replaces `navigator.locks` in older browsers and over plain HTTP by a lease in local storage, renewed while held. A
- * window that stalls for longer may lose it, and notices only when shown again.
+ * Replaces `navigator.locks` in older browsers and over plain HTTP with a lease in local storage, renewed while held. A
+ * window that stalls for longer than the lease may lose it, and notices only when shown again.
  */
 export function createLeaseLocks(open: () => Storage, now: () => number): Locks {
   const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -22,7 +22,7 @@ const segmentFields = {
   isSecondOffer: passing((value): value is true | undefined => value === true || value === undefined),
 };
 
-/** The stored part of a ledger. It omits deadlines, which are in the time of one start. */
+/** The stored part of a ledger. It omits deadlines, because they are times on the clock of a single start. */
 export interface LedgerRecord {
   version: typeof LEDGER_RECORD_VERSION;
   segments: readonly TapSegment[];

@@ -8,8 +8,8 @@ const MIRROR_EVERY_MS = 500;
 export interface Mirrored {
   record: LedgerRecord;
   /**
-   * Number of accepted taps when mirror and database last agreed, or null if the database has been read since. Without
-   * null, the record lacks the database's later taps.
+   * Number of accepted taps when mirror and database last agreed, or null if the database has been read since. With a
+   * number, the record lacks later taps that only the database has.
    */
   unreadSince: number | null;
 }

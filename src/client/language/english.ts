@@ -5,7 +5,7 @@ import home from './en/home.json';
 
 const levels = Object.fromEntries(LEVELS.map(({ level, name }) => [level, name]));
 
-/** The fallback. It starts with home's and the failures' texts, so that no start waits for texts (decision 10). */
+/** The fallback texts. At first they cover only home and failures, so that no start waits for texts (decision 10). */
 export const ENGLISH: Record<string, unknown> = { ...home, ...errors, economy: { levels } };
 
 const rest = late(async () => Object.assign(ENGLISH, (await import('./englishRest')).ENGLISH_REST));

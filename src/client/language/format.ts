@@ -67,7 +67,7 @@ const ENGLISH_UNITS = [
   [1e3, 'K'],
   [1, ''],
 ] as const;
-/** Least number that Intl groups in compact form too. */
+/** Smallest number whose compact form Intl groups too. */
 const ENGLISH_END = 1e15;
 
 /**
@@ -95,7 +95,7 @@ const UZBEK_UNITS = [
   [1e3, 'ming'],
 ] as const;
 
-/** Formats Uzbek numbers as Russian with Uzbek words, because browsers format them as English. */
+/** Formats Uzbek numbers as in Russian, but with Uzbek words, because browsers would format them as in English. */
 function uzbekFormats(): NumberFormats {
   const digits = new Intl.NumberFormat('ru', { maximumFractionDigits: 1 });
   return {

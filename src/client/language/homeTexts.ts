@@ -7,7 +7,7 @@ import { loadTexts } from './loadTexts';
 import type { TextKey } from './textKeys';
 import { type TextTree, textAt } from './textTree';
 
-/** Time after which the start continues in English. A later text still replaces it. */
+/** Time after which the start continues in English. Texts that load later still replace the English ones. */
 const KNOWN_WITHIN_MS = 4000;
 
 export interface LoadingTexts {

@@ -22,7 +22,9 @@ export interface LanguageMemory {
 
 export interface I18nOptions {
   hostLanguage?: string | undefined;
-  /** Detects and stores the language, by default as in spec §9. With null, nothing does. */
+  /**
+   * Detects and stores the language, by default as in spec §9. With null, the language is neither detected nor stored.
+   */
   memory?: LanguageMemory | null;
   /** Element whose `lang` and `dir` follow the language. Defaults to the page's root. */
   root?: Pick<HTMLElement, 'lang' | 'dir'> | undefined;
@@ -77,7 +79,7 @@ export function createI18n({
   });
   instance.on('languageChanged', () => {
     if (!root) return;
-    // The document must name English when it replaces a language that failed to load.
+    // When English replaces a language that failed to load, the document must name English.
     const language = instance.resolvedLanguage ?? FALLBACK_LANGUAGE;
     showLanguage(root, language);
     void drawScript(instance, language);

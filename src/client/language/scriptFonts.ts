@@ -31,7 +31,7 @@ export async function lendFont(code: ScriptLanguage, part: 'font' | 'name'): Pro
   return true;
 }
 
-/** Loads a font. Offline, waits for the network, while texts show as boxes. */
+/** Loads a font. When offline, it waits for the network, and texts show as boxes until then. */
 async function load(path: string): Promise<FontFace> {
   try {
     return await new FontFace(SCRIPT_FAMILY, `url(${path}) format("woff2")`, {

@@ -6,10 +6,10 @@ const RELOAD_FROM_MS = 5000;
 
 /**
  * Handles the failures of chunks that `late()` can't mend by importing again:
- * - The bundler's loader requests a style sheet only once per page. This requests it until it loads.
- * - Chromium up to 150 remembers a failed import for the life of the page. This reloads the page if an import fails
- * again although its files can be fetched.
- * @returns `keepPage`, which prevents the reload for a player whose account ends with the page
+ * - The bundler's loader requests a style sheet only once per page. This function requests it until it loads.
+ * - Chromium up to 150 remembers a failed import for the life of the page. This function reloads the page if an import
+ * fails again although its files can be fetched.
+ * @returns `keepPage`, which prevents the reload when the browser stores nothing and the account ends with the page
  */
 export function watchMissedChunks(): { keepPage(): void } {
   let mayReload = true;

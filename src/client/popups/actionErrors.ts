@@ -18,7 +18,7 @@ export function createActionErrors({ reportFailure, showToast }: PopupsSlice): R
     }
     if (error.isForEveryCall) return;
     if (error.isServerBusy) {
-      // The popup is already open. This adds its retry (decision 67).
+      // The popup is already open. Add the action's retry to it (decision 67).
       if (retry) reportFailure({ kind: 'serversBusy', path: error.path }, retry);
       return;
     }

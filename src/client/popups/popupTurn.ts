@@ -1,6 +1,6 @@
 import type { GameStore, GameStoreApi } from '../game/gameStore';
 
-/** Time without popups in a new player's game (decision 40). */
+/** Time without popups at the start of a new player's game (decision 40). */
 export const NEWCOMER_MS = 10_000;
 /** Time without taps that counts as a pause. */
 export const PAUSE_MS = 3000;
@@ -8,9 +8,9 @@ export const PAUSE_MS = 3000;
 export type PopupTurn = ReturnType<typeof createPopupTurn>;
 
 /**
- * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups ignore it. The first popup of a
- * start, and the income of a return, wait until a new player's first ten seconds are over and no mini-game is being
- * chosen or played. Each further popup waits until the player is on home, has tapped and pauses.
+ * Decides when a popup may interrupt the game (decisions 40, 66, 75). Failure popups don't wait for it. The first popup
+ * of a start, and the income of a return, wait until a new player's first ten seconds are over and no mini-game is
+ * being chosen or played. Each further popup waits until the player is on home, has tapped and pauses.
  */
 export function createPopupTurn(store: GameStoreApi) {
   let isOpen = false;

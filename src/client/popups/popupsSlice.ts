@@ -87,7 +87,7 @@ export interface PopupsSlice {
   retryLast(): boolean;
   /** Forgets the last failed call, because it has succeeded after all. */
   forgetLast(): void;
-  /** Shows a toast once per text. Removes the oldest of more than five. */
+  /** Shows a toast once per text. Removes the oldest toast when there are more than five. */
   showToast: ShowToast;
   dismissToast(id: number): void;
   openOverlay(overlay: Overlay): void;

@@ -4,7 +4,7 @@ export type SpriteCue = keyof typeof sprite.cues.slots;
 
 /** How to play a cue: one sound of the sprite, or several in turn. */
 export interface CueRecipe {
-  /** Sounds to alternate between. A burst of one sound would be mechanical. */
+  /** Sounds to alternate between. A burst of one sound would sound mechanical. */
   sounds: readonly SpriteCue[];
   /** Speed and pitch. Defaults to 1. */
   rate?: number;

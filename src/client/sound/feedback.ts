@@ -28,7 +28,8 @@ export function giveFeedback(options: FeedbackOptions) {
   const { engine, haptic, playSound, showToast, tracker } = options;
   let hasTapped = false;
   let hasCombo = false;
-  // Sounds wait for the tap's frame, because starting one costs more than counting a tap. Several fingers share it.
+  // Sounds wait for the tap's frame, because starting one costs more than counting a tap. Taps of several fingers in a
+  // frame share one sound.
   const due = new Map<string, DueSound>();
 
   const feel = (event: SimEvent) => {

@@ -1,7 +1,7 @@
 /** Semitones of the pentatonic scale that a combo climbs. */
 const STEPS = [0, 2, 4, 7, 9, 12];
 const HITS_PER_STEP = 4;
-/** Random variation of the speed. A burst of equal pitches would be mechanical. */
+/** Random variation of the speed. A burst of equal pitches would sound mechanical. */
 const RANDOM_SHARE = 0.02;
 const SEMITONES_PER_OCTAVE = 12;
 

@@ -26,8 +26,8 @@ export interface StageOptions {
    */
   pixelRatio?: () => number;
   /**
-   * Starts waiting for the GPU to finish all drawing so far, because resizing the canvas earlier would block the
-   * page. By default, drawing counts as finished.
+   * Starts to watch whether the GPU has finished all drawing so far, and returns a function that is true once it has.
+   * Resizing the canvas earlier would block the page. By default, drawing counts as finished.
    */
   watchDrawing?: () => () => boolean;
 }
@@ -40,7 +40,7 @@ const OUT_OF_SIGHT_PX = -99;
 function compileProgram(app: Application, filter?: Filter): void {
   // A lost context returns an empty program, which Pixi would cache.
   if ((app.renderer as WebGLRenderer).context.isLost) return;
-  // Pixi skips a filter out of sight.
+  // Pixi skips the filter of a sprite that is out of sight.
   const sprite = new Sprite({ texture: Texture.WHITE, x: filter ? 0 : OUT_OF_SIGHT_PX });
   if (filter) sprite.filters = filter;
   app.stage.addChild(sprite);
@@ -83,7 +83,7 @@ export class StageDirector {
       pixelRatio = () => resolution,
       watchDrawing = () => () => true,
     } = options;
-    // Until then, the page shows its own pictures.
+    // Until the atlas has loaded, the page shows its own pictures.
     const atlas = await late(() => StageAtlas.load(resolution, upload)).insist();
     const { frame } = feed;
     const splash =
@@ -96,7 +96,7 @@ export class StageDirector {
     await nextTask();
     compileProgram(app);
     await nextTask();
-    // Otherwise the first light of a combo would wait for it.
+    // Compile the look filter too, because the first light of a combo would otherwise wait for it.
     compileProgram(app, new LookFilter('white'));
     const finest = { resolution };
     const heroes = createHeroKit(tuning, finest, upload);

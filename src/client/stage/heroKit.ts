@@ -45,14 +45,17 @@ export function createHeroKit(tuning: Tuning, finest: Finest, upload: Upload): H
     return texture;
   };
 
-  /** Scale at which the last hero was drawn. The next hero's sheet loads at it, because his first moment is the largest. */
+  /**
+   * Scale at which the last hero was drawn. The next hero's sheet loads at this scale, because he is largest in his
+   * first moment.
+   */
   let sharpScale = 0;
   const loadSheet = ({ sheet }: RigArt) =>
     loadTexture(sheet, Math.max(finest.resolution, sharpScale), RIG_UNIT_SCALE);
 
   const hero = (level: number) =>
     quietly(async () => {
-      // Retried until loaded: the page shows its own pictures until the stage has both.
+      // Retry until the rig and its sheet have loaded. Until then, the page shows its own pictures.
       const rig = await late(() => loadRig(level)).insist();
       const sheet = () => uploaded(loadSheet(rig));
       return new HeroView(rig, await late(sheet).insist(), tuning);

@@ -33,7 +33,7 @@ export function createKeyValue(open: () => Storage): KeyValue {
   };
 }
 
-/** Returns a store that survives a reload. The history entry keeps the values that the browser refuses. */
+/** Returns a store that survives a reload. The history entry keeps the values that the browser refuses to store. */
 export function throughReload(storage: KeyValue, history: Pick<History, 'state' | 'replaceState'>): KeyValue {
   const entries = (): Record<string, unknown> => {
     const { state } = history;

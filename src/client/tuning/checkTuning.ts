@@ -23,7 +23,7 @@ const LIMITS = { effects: EFFECT_LIMITS, feedback: FEEDBACK_LIMITS, emitters: EM
 
 /**
  * Lists the problems of a parsed tuning file for the dev server, the viewer and the build. The game itself replaces a
- * refused file by the defaults.
+ * refused file with the defaults.
  */
 export function checkTuning(file: TuningFileName, content: unknown): TuningProblem[] {
   const problems: TuningProblem[] = [];

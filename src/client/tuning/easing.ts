@@ -19,7 +19,7 @@ const EASES: Readonly<Record<string, (t: number) => number>> = {
   bounceOut,
 };
 
-/** Eases by the curve's name in the tuning. An unknown name is linear. */
+/** Applies the easing that the tuning names. An unknown name means linear. */
 export const ease = (name: string, t: number): number => EASES[name]?.(t) ?? t;
 
 export const EASE_NAMES = Object.keys(EASES);

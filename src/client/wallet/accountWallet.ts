@@ -75,7 +75,7 @@ export function createAccountWallet(
       if (wallet !== toldAddress) showToast({ tone: 'success', key: 'walletScreen.connectedToast' });
       toldAddress = wallet;
     } catch (error) {
-      // After any other failure, the next sync or return sends it again.
+      // After any other failure, the next sync or return sends the address again.
       if (outcomeOf(error) === 'refused') {
         refusedAddress = wallet;
         usedProof = proof ?? usedProof;

@@ -64,7 +64,8 @@ function isLink(text: string): text is `${string}://${string}` {
 }
 
 /**
- * Limits the wait for the list, during which the library's window stays empty. A built-in list follows.
+ * Limits the wait for the list, during which the library's window stays empty. After that, the library uses its
+ * built-in list.
  * @returns a value for `walletsListSource`, which the library passes to `fetch`
  */
 export function requestWithTimeout(url: string, timeoutMs: number): string {

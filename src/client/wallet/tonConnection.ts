@@ -95,7 +95,7 @@ export function createTonConnection(options: WalletOptions, storage: KeyValue, l
   }
   function refused(error: unknown): void {
     listeners.onRefused(error);
-    // By then the library shows its view that explains the refusal, if it has one.
+    // When the microtask runs, the library already shows its view that explains the refusal, if it has one.
     queueMicrotask(() => {
       if (isAnyOpen(open) && !isExplained(error)) closeWindows();
     });
@@ -227,7 +227,7 @@ function isAnyOpen(open: Readonly<Record<string, boolean>>): boolean {
   return Object.values(open).includes(true);
 }
 
-/** Creates the element for the library's notifications, off-screen at the top edge. */
+/** Creates the hidden element for the library's notifications, at the top edge of the screen. */
 function makeRoot(id: string): HTMLElement {
   const present = document.getElementById(id);
   if (present) return present;

@@ -91,7 +91,7 @@ export function createWallet(options: WalletOptions) {
   };
 
   if (isSaved) changeWallet({ status: 'loading' });
-  // The player may have tapped home before this code loaded.
+  // The player may already be playing when this code loads.
   if (store.getState().phase === 'playing') wakeLater();
   let stopBack: (() => void) | null = null;
   store.subscribe(({ phase, wallet, overlays }, before) => {

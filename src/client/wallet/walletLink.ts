@@ -74,7 +74,7 @@ export function createWalletLink(options: WalletLinkOptions) {
     }
     const isRestored = isRestoring;
     isRestoring = isLeaving = false;
-    // Finish the disconnect of an earlier start, which the app closed before the library had ended the connection.
+    // Finish the disconnect of an earlier start. The app closed before the library had ended the connection.
     if (isRestored && account.wasLeft(next)) {
       void leave();
       void account.resume();
@@ -137,7 +137,7 @@ export function createWalletLink(options: WalletLinkOptions) {
       showToast({ tone: 'info', key: 'walletScreen.alreadyConnected' });
       return;
     }
-    // Ignore a second press after a cancel, before the code has loaded.
+    // Ignore a second press that follows a cancel while the code is still loading.
     if (isOpening) return;
     isOpening = view().window === 'opening';
     isRestoring = false;
@@ -188,8 +188,8 @@ export function createWalletLink(options: WalletLinkOptions) {
     open: () => opening(connection.open),
     openSingle: (appName: string) => opening(() => connection.openSingle(appName)),
     /**
-     * Proves the stored wallet. A wallet signs only when it connects, so this ends the connection, keeps the account's
-     * wallet and opens the window.
+     * Proves the stored wallet. A wallet signs only when it connects, so `prove` ends the connection, keeps the
+     * account's wallet and opens the window.
      */
     async prove() {
       await leave();

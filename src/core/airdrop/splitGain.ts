@@ -3,7 +3,7 @@ import type { AirdropRules } from './rules';
 
 const MOST_ACCOUNTS = 100;
 
-/** Largest gain from splitting an account that needs no recorded reason. */
+/** Largest gain from splitting an account. Rules that allow a larger gain need a recorded reason. */
 export const MOST_SPLIT_GAIN = 1.1;
 
 /** More than any player reaches. The busiest bot has 130 million coins and 52,000 an hour after 120 days. */
@@ -35,7 +35,10 @@ export function splitGain(inputs: AirdropInputs, rules: AirdropRules): SplitGain
   return best;
 }
 
-/** Returns each table's largest split gain over all players. It occurs where a share or the whole ends a bracket. */
+/**
+ * Returns each table's largest split gain over all players. The gain is largest where a share or the whole reaches the
+ * end of a bracket.
+ */
 export function worstSplitGains(rules: AirdropRules): Record<keyof typeof MOST_INPUTS, SplitGain> {
   return { coins: worstOf('coins', rules), income: worstOf('income', rules) };
 }

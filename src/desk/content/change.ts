@@ -6,12 +6,14 @@ export function changed<Row extends object>(row: Row, change: Change<Row>): Row 
   return Object.fromEntries(entries) as Row;
 }
 
-/** Second from which ids count. The ids exceed early ones such as 26112201 and stay in range until 2049. */
+/**
+ * Start of the count of ids, in unix seconds. The ids exceed early ones such as 26112201 and stay in range until 2049.
+ */
 const FIRST_SECOND = 1_500_000_000;
 
 /**
- * Returns the id of a row created at `now`, in unix seconds. Never reuses an id, because players would seem to have
- * seen the popup or to own the mission's levels.
+ * Returns the id of a row created at `now`, in unix seconds. Never reuses an id, because players would otherwise seem
+ * to have seen the popup or to own the mission's levels.
  */
 export function freshId(rows: readonly { id: number }[], now: number): number {
   const taken = new Set(rows.map(({ id }) => id));

@@ -13,7 +13,7 @@ interface ListProps {
   onBlur: () => void;
 }
 
-/** Lists all popups in the order of showing. */
+/** Lists all popups in the order in which they are shown. */
 export function PopupList(props: ListProps & { onAdd: () => void }) {
   const { document, onAdd } = props;
   const { popups } = document;
@@ -84,7 +84,7 @@ interface ActsProps extends ListProps {
   name: string;
 }
 
-/** The buttons of a row. Removing it needs no confirmation, because the draft can be discarded. */
+/** The buttons of a row. Removing the row needs no confirmation, because the draft can be discarded. */
 function Acts({ list, id, name, document, onChange, onOpen, focused, onBlur }: ActsProps) {
   const label = name || String(id);
   const remove = () => onChange({ ...document, [list]: document[list].filter((row) => row.id !== id) });

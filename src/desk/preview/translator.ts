@@ -9,7 +9,7 @@ const placeOf = (language: string) => `${import.meta.env.BASE_URL}locales/${lang
 export async function openTranslator(language: string): Promise<i18n> {
   await loadAllEnglish();
   const texts = language === FALLBACK_LANGUAGE ? null : await fetchTexts(language);
-  // The desk sets the language.
+  // The translator needs no memory, because the desk sets the language.
   return createI18n({ memory: null, ...(texts && { shown: { language, texts } }) });
 }
 

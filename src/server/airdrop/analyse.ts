@@ -13,7 +13,7 @@ export interface DropAnalysis {
   readonly accounts: number;
   /** Accounts left after each successive condition. */
   readonly funnel: readonly { readonly name: string; readonly accounts: number }[];
-  /** Accounts that miss each condition, and those that miss only that one. */
+  /** For each condition, the number of accounts that miss it, and of those that miss only it. */
   readonly missing: Readonly<Record<Missing, { readonly all: number; readonly alone: number }>>;
   readonly lines: number;
   /** Points of all lines, by input. */

@@ -1,4 +1,4 @@
-/** Bits of one cell, at most 1023. Each call appends to them. */
+/** Bits of one cell, at most 1023. Each writing method appends to them. */
 export class CellBits {
   readonly bytes = new Uint8Array(128);
   length = 0;

@@ -43,7 +43,10 @@ export class LineTree {
     this.root = this.node(this.build(wholeOf(lines.length))).hash;
   }
 
-  /** Returns a line's proof as a bag of cells: its path from the root, with all siblings pruned. Throws RangeError. */
+  /**
+   * Returns a line's proof as a bag of cells: its path from the root, with all siblings pruned. Throws RangeError if
+   * the line doesn't exist.
+   */
   proof(index: number): Buffer {
     const line = this.lines[index];
     if (!line) throw new RangeError(`There is no line ${index}`);

@@ -17,7 +17,7 @@ export interface Manifest {
   readonly points: string;
   /** Sum of the amounts in decimal digits. */
   readonly amount: string;
-  /** Hash of the dictionary that maps an index to wallet and amount: 64 hexadecimal digits. */
+  /** Hash of the dictionary that maps an index to a wallet and an amount: 64 hexadecimal digits. */
   readonly root: string;
   /** SHA-256 of each file, by name. */
   readonly files: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { chooseOffer, dailyIncome, listOffers } from './shopping';
 const DAY = 86_400;
 /** Share of the maximum energy below which the bot uses the daily booster. */
 const NEARLY_EMPTY = 0.1;
-/** Most purchases per visit. If prices didn't grow, shopping would never end. */
+/** Most purchases per visit. Without a limit, shopping would never end if prices didn't grow. */
 const MOST_PURCHASES = 100;
 
 /** A simulated player with fixed habits and an account of its own. */
@@ -45,7 +45,7 @@ export class Bot {
     return copy;
   }
 
-  /** Plays one day. Returns the coins that the bot could have after `daysLeft` more days at the reached rates. */
+  /** Plays one day. Returns the coins that the bot could have after `daysLeft` more days at its current rates. */
   async playDay(day: number, daysLeft = 0): Promise<number> {
     const before = { ...this.course.income };
     const levelBefore = this.level;
@@ -76,7 +76,10 @@ export class Bot {
     return this.course;
   }
 
-  /** Raises each friend to the level that the bot had at the same age. */
+  /**
+   * Invites the day's friend, raises each friend to the level that the bot had at the same age, and claims the rewards
+   * for friends.
+   */
   private async meetFriends(day: number): Promise<void> {
     const { friends } = this.habits;
     const friend = friends[day];
@@ -131,7 +134,7 @@ export class Bot {
     await this.client.call('post', '/clicker/claim-daily-task');
   }
 
-  /** Opens one task per visit and claims it on the next visit. */
+  /** In the first three days, opens one task per visit and claims it on the next visit. */
   private async doTasks(): Promise<void> {
     if (this.client.elapsed() > 3 * DAY) return;
     const tasks = await this.client.must<Task[]>('get', '/clicker/tasks');

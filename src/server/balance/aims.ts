@@ -2,7 +2,7 @@ import { type Course, dayOf, type Income, minutesPerLevel, totalOf } from './cou
 import { dayText, percent, share, times, toOne } from './figures';
 import type { Verdict } from './verdict';
 
-/** Judges the engaged bot. Each verdict names the figure that decides. */
+/** Judges the engaged bot. Each verdict names the figure that decides it. */
 export function judgeEngaged(course: Course): Verdict[] {
   const day = dayOf(course);
   const minutes = minutesPerLevel(course);

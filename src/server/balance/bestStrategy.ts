@@ -4,7 +4,7 @@ import { BOTS, type Habits, type Shopping } from './bots';
 import type { Course } from './course';
 import { pause } from './playBot';
 
-/** Habits that play as long as the bot with friends. The longer batches only save calls. */
+/** Habits of the best strategy. It plays as long as the bot with friends. Its longer batches only save calls. */
 const BEST: Habits = { ...BOTS[1], name: 'best strategy', batchSeconds: 60, playsGames: true };
 
 /** Shopping strategies: buy nothing, or buy whatever pays for itself within so many days. */

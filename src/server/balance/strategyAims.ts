@@ -5,7 +5,7 @@ import type { Verdict } from './verdict';
 const WEEK_DAYS = 7;
 
 /**
- * Judges the best strategy by looser aims, which a loophole in the tables would still miss. Each verdict names the
+ * Judges the best strategy by looser aims, which it misses only if the tables have a loophole. Each verdict names the
  * cause.
  */
 export function judgeStrategy(course: Course): Verdict[] {

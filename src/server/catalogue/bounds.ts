@@ -2,7 +2,7 @@ import { diffCatalogues } from './diffCatalogues';
 import type { CatalogueDocument } from './document';
 import { GAME_CATALOGUE } from './gameCatalogue';
 
-/** Largest factor, up or down, of a change without a reason. */
+/** Largest factor, up or down, by which a number may change without a stated reason. */
 const MOST_TIMES = 10;
 const GROWN_LEVELS = 10;
 

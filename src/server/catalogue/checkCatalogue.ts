@@ -7,7 +7,7 @@ import { madeFromOf } from './madeFrom';
 export type Checked = { isSound: true; document: CatalogueDocument } | { isSound: false; problems: string[] };
 
 const MOST_PROBLEMS = 20;
-/** Keys beside the document that a file may have, for editors and publishers. */
+/** Extra keys that a file may have besides the document's own, for editors and publishers. */
 const BESIDE: ReadonlySet<string> = new Set(['$schema', '$madeFrom']);
 
 /**
@@ -90,7 +90,7 @@ function doubleIds(given: unknown): string[] {
   });
 }
 
-/** Lists dates that don't exist, which `Date` shifts to another day. A stored document keeps such dates. */
+/** Lists dates that don't exist, which `Date` shifts to another day. Only new documents are checked for them. */
 function daysOfNoCalendar({ popups }: CatalogueDocument): string[] {
   return popups.flatMap(({ from, until }, at) =>
     Object.entries({ from, until })

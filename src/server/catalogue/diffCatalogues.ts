@@ -5,7 +5,7 @@ export interface CatalogueChange {
   place: string;
   before: unknown;
   after: unknown;
-  /** True when the change affects coins. The bots must then play it. */
+  /** True when the change affects coins. The bots must then play the new document. */
   isEconomy: boolean;
 }
 

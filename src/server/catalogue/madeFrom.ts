@@ -2,7 +2,10 @@ import * as v from 'valibot';
 
 const whole = (min: number) => v.pipe(v.number(), v.integer(), v.minValue(min));
 
-/** The newest act and the version in force at a file's export. The file then can't replace later changes unseen. */
+/**
+ * The newest act and the version in force when a file was exported. They keep the file from replacing later changes
+ * unseen.
+ */
 export const MadeFrom = v.object({ act: whole(0), version: whole(1) });
 
 export type MadeFrom = v.InferOutput<typeof MadeFrom>;

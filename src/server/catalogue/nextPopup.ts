@@ -49,7 +49,7 @@ function fits(when: PopupConditions, { player, now, rewardDays }: Moment): boole
   );
 }
 
-/** True when the range includes the value. A missing range includes every value. Any other excludes null. */
+/** True when the range includes the value. A missing range includes every value. Any other range excludes null. */
 function isIn(range: PopupConditions['level'], value: number | null): boolean {
   if (range === undefined) return true;
   if (value === null) return false;

@@ -18,7 +18,7 @@ const REASON_TEXTS: Readonly<Record<ReviewKind, string>> = {
   cluster: 'Most friends who came by your link never tapped.',
 };
 
-/** Returns the next popup about a review, oldest first. Announces once that all is well, when no ban remains. */
+/** Returns the next popup about a review, oldest first. When no ban remains, announces once that all is well. */
 export function reviewPopup(
   reviews: readonly Review[],
   { servedOn }: PlayerRecord['popups'],

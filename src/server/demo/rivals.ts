@@ -17,7 +17,7 @@ export function rivalsOf(catalogue: Catalogue, level: number, day: number): Publ
   return Array.from({ length: count }, (_, index) => rival(catalogue, { level: row.level, index, day }));
 }
 
-/** Returns the hourly income of a daily player on reaching a level (npm run balance). */
+/** Returns the hourly income that a daily player has on reaching a level (npm run balance). */
 function typicalIncome(level: number): number {
   return 100 + 1_800 * (level - 1);
 }

@@ -13,7 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Matches a hash: one kind ends chunks (`-Cx81dTua.js`), another pictures and fonts (`.1f0e9a3b.webp`). */
+/**
+ * Matches a file name with a hash. Chunks end in one form (`-Cx81dTua.js`), pictures and fonts in another
+ * (`.1f0e9a3b.webp`).
+ */
 const HASHED = /^assets\/.*-[\w-]{8,}\.\w+$|\.[0-9a-f]{8}\.\w+$/;
 const PREVIEW = 'preview.html';
 

@@ -109,7 +109,7 @@ function answers(calls: Sample['calls'], counts: (status: string) => boolean): n
   return calls.reduce((sum, [, status, count]) => sum + (counts(status) ? count : 0), 0);
 }
 
-/** Returns cumulative answers by latency bound in seconds, lowest bound first. */
+/** Returns the cumulative number of answers by latency bound in seconds, lowest bound first. */
 function latencyOf(steps: readonly Step[]): [number, number][] {
   const counts = new Map<number, number>();
   for (const { from, to } of steps) {
@@ -131,7 +131,7 @@ function quantileMs(latency: readonly [number, number][], share: number): number
   return (Number.isFinite(bound) ? bound : highest) * 1000;
 }
 
-/** Rates are computed per process first, because samples of two processes rarely coincide. */
+/** Returns each route's rates. Computes them per process first, because samples of two processes rarely coincide. */
 function routesOf(stepsByProcess: readonly (readonly Step[])[]): RouteRates[] {
   const counts = new Map<string, Map<string, number>>();
   const seconds = new Map<string, number>();

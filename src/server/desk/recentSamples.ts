@@ -11,14 +11,14 @@ interface Kept {
 }
 
 /**
- * Returns the samples since a given time, by process and time. Reads only the newest and caches the rest. Parsing half
- * an hour of twenty processes takes half a second, which would delay players' calls.
+ * Returns the samples since a given time, ordered by process and time. Reads only the newest and caches the rest:
+ * parsing half an hour of samples from twenty processes takes half a second, which would delay players' calls.
  */
 export function createRecentSamples(): (db: Sql, from: number, now: number) => Promise<SampleRow[]> {
   let kept: Kept = { rows: [], at: 0 };
   return async (db, from, now) => {
     const { rows, at } = kept;
-    // Concurrent calls may finish out of order. A clock set back starts over.
+    // Concurrent calls may finish out of order. If the clock was set back, read everything again.
     const since = now < at - REREAD_SECONDS ? from : Math.max(from, Math.min(at, now) - REREAD_SECONDS);
     const fresh = await readSamples(db, since);
     const known = rows.filter((row) => row.at >= from && row.at < since);

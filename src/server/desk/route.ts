@@ -10,10 +10,10 @@ import { type Act, insertAct } from './sql/log';
 
 export interface Desk {
   db: Sql;
-  /** Runs a read that tolerates an age of a few seconds, on a replica if there is one. */
+  /** Runs a read that tolerates data a few seconds old, on a replica if there is one. */
   readStale: <T>(read: (db: Sql) => Promise<T>) => Promise<T>;
   provider: Provider;
-  /** Watch of the commits, checked before every write. */
+  /** Watch for stuck commits, checked before every write. */
   commits: Pick<CommitWatch, 'look'>;
   /** The process's log. Acts of operators go to the desk's log instead. */
   log: Pick<Logger, 'error' | 'warn'>;

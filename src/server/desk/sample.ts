@@ -16,7 +16,7 @@ export interface Sample {
   taps: number;
   waiting: number;
   connections: { open: number; idle: number; wanted: number } | null;
-  /** Sketch of the recently seen players in base64. */
+  /** Base64 sketch of the recently seen players. */
   presence: string;
 }
 

@@ -27,7 +27,10 @@ const switchesEnding = (until: v.GenericSchema<unknown, string>) =>
     paysGames: v.boolean('Must be true or false.'),
   });
 
-/** The stored switches. An older release may have stored an end such as 31 February. The maintenance then continues. */
+/**
+ * The stored switches. An older release may have stored an end such as 31 February. This schema accepts it, so the
+ * maintenance continues.
+ */
 const Switches = switchesEnding(Time);
 
 export const SwitchesInput = v.object({ version: versionNumber(0), switches: switchesEnding(Moment) });
@@ -41,7 +44,7 @@ export interface KeptSwitches {
   switches: SwitchesDoc;
 }
 
-/** Loads the stored switches. Switches of a newer release that it can't read count as never set. */
+/** Loads the stored switches. If a newer release stored switches that this one can't read, they count as never set. */
 export async function loadSwitches(db: Sql): Promise<KeptSwitches> {
   const row = await readSwitches(db);
   const doc = v.safeParse(Switches, row?.doc);

@@ -1,7 +1,7 @@
 import { type Answer, unavailable } from '../answer';
 import type { DeskRoute } from './route';
 
-/** Long calls at once. They leave the desk's third connection free for sessions, switches and samples. */
+/** Number of long calls at once. It leaves the desk's third connection free for sessions, switches and samples. */
 const AT_ONCE = 2;
 const WAIT_MS = 5000;
 const AGAIN_SECONDS = 5;
@@ -14,7 +14,7 @@ export class Crowded extends Error {
 }
 
 export interface Turns {
-  /** Runs work that may use the database for seconds. Throws `Crowded` if its turn takes more than `waitMs`. */
+  /** Runs work that may use the database for seconds. Throws `Crowded` if its turn doesn't come within `waitMs`. */
   take<T>(work: () => Promise<T>, waitMs?: number): Promise<T>;
 }
 

@@ -12,7 +12,7 @@ export interface DrainOptions {
 const STEP_MS = 2000;
 const DEADLINE_MS = 9000;
 
-/** Answers every call and then exits on SIGTERM or SIGINT. A second SIGINT exits at once. */
+/** On SIGTERM or SIGINT, answers every open call and then exits. A second SIGINT exits at once. */
 export function drainOnSignals(options: DrainOptions): void {
   const { server, release, stepMs = STEP_MS, own = process } = options;
   let isLeaving = false;
@@ -29,7 +29,7 @@ export function drainOnSignals(options: DrainOptions): void {
   own.on('SIGINT', () => {
     interrupts += 1;
     if (interrupts > 1) own.exit(130);
-    // Ctrl + C in a terminal, where no balancer needs time.
+    // SIGINT comes from Ctrl + C in a terminal, where no balancer needs time to react.
     else void leave(0);
   });
 }

@@ -15,7 +15,10 @@ export interface HealthOptions {
   isDraining: () => boolean;
 }
 
-/** Adds `/healthz`, which shows a live process, and `/readyz`, which also needs a writable database and no shutdown. */
+/**
+ * Adds `/healthz`, which answers while the process lives, and `/readyz`, which also requires a writable database and no
+ * shutdown in progress.
+ */
 export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOptions): void {
   // Anyone can request this, so at most one probe at a time and ten per second use a connection.
   let asked: Promise<string | null> | null = null;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Provider } from '../provider';
 
-/** First run, for processes that live less than an hour. */
+/** Delay of the first run. It is short for the sake of processes that live less than an hour. */
 const FIRST_MS = 5 * 60_000;
 const EVERY_MS = 3600_000;
 

@@ -27,7 +27,7 @@ const LOGIN_ROUTE = '/api/auth/telegram-user';
 const OPEN_ROUTES: ReadonlySet<string> = new Set([LOGIN_ROUTE, '/api/catalogue']);
 const LATENCY_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates one server's metrics in their own registry, so servers in one test don't add up. */
+/** Creates one server's metrics in their own registry, so the counts of several servers in one test don't add up. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   const registers = [registry];

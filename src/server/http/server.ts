@@ -33,7 +33,7 @@ const MAX_HEADER_BYTES = 32 * 1024;
 const MAX_BODY_BYTES = 64 * 1024;
 /** Time limit of a request, equal to nginx's, for a client that stalls in mid-body. */
 const REQUEST_MS = 60_000;
-/** Time limit of a still connection, for a client that stops reading. */
+/** Time limit of a connection without traffic, for a client that stops reading. */
 const STILL_MS = 300_000;
 const SLOW_CALL_MS = 1000;
 
@@ -51,7 +51,7 @@ export interface HttpProviderOptions extends GuardOptions {
   log?: LogOptions;
   /** Trusted proxies, whose `X-Forwarded-For` identifies the caller. Defaults to none. */
   trustProxy?: string[];
-  /** Answers the API's calls instead, for tests of faults. */
+  /** Answers calls in place of the API, for tests of faults. */
   intercept?: Intercept;
   /** Adds routes next to the API, such as the desk. */
   beside?: (app: FastifyInstance, own: { metrics: ServerMetrics }) => Promise<void>;
@@ -86,7 +86,7 @@ export async function startHttpProvider(options: HttpProviderOptions): Promise<H
     connectionTimeout: STILL_MS,
     return503OnClosing: false,
     exposeHeadRoutes: false,
-    // Fastify rejects an address that it can't decode before any hook or handler runs.
+    // Before any hook or handler runs, Fastify rejects an address that it can't decode.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ...(options.trustProxy && { trustProxy: options.trustProxy }),
   });

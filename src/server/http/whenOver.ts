@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 const open = new WeakMap<Socket, Set<() => void>>();
 
 /**
- * Calls `done` once the answer is sent or the connection breaks. Node closes only the response being sent, so this also
- * covers the other calls of a pipelined connection.
+ * Calls `done` once the answer is sent or the connection breaks. On a break, Node closes only the response being sent,
+ * so this function also watches the socket for the other pipelined calls.
  */
 export function whenOver({ request, raw }: FastifyReply, done: () => void): void {
   const { socket } = request.raw;

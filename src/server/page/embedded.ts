@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   /** Name of the IndexedDB database. Tests use their own. */
   databaseName?: string;
   open?: (name?: string) => Promise<PageDb>;
-  /** Called when an account opens that is lost with the page because the browser has no database. */
+  /** Called when a player opens an account that will be lost with the page, because the browser has no database. */
   onFleeting?: () => void;
 }
 

@@ -11,11 +11,14 @@ const STORES: Stores = ['players', 'gifts', 'taps', 'ids'];
 
 /** The page's database. */
 export interface PageDb extends ProviderDb {
-  /** Returns the latest time in the records, in ms since the epoch. 0 without records. */
+  /** Returns the latest time in the records, in ms since the epoch, or 0 without records. */
   lastMs(): Promise<number>;
 }
 
-/** Opens the accounts in the page's IndexedDB, which two tabs use in turn. Throws without a database or room. */
+/**
+ * Opens the accounts in the page's IndexedDB, which two tabs use in turn. Throws if there is no database or no room in
+ * it.
+ */
 export async function openIndexedDb(name = NAME): Promise<PageDb> {
   /** True after another page has requested the database to delete or upgrade it. */
   let isGivenAway = false;
@@ -96,7 +99,10 @@ export async function openIndexedDb(name = NAME): Promise<PageDb> {
   };
 }
 
-/** Throws when there is no room for a first account. Existing accounts can be written later. */
+/**
+ * Throws when there is no room for a first account. Skips the check if accounts exist, because they can be written
+ * later.
+ */
 async function requireRoom(db: IDBPDatabase<Schema>): Promise<void> {
   if ((await db.count('players').catch(() => 1)) > 0) return;
   try {

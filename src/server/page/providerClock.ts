@@ -1,7 +1,7 @@
 export interface PageClock {
   /** Milliseconds since the epoch. The player can change this clock. */
   wallMs(): number;
-  /** Milliseconds since any moment. They never decrease. */
+  /** Milliseconds since an arbitrary moment. They never decrease. */
   monotonicMs(): number;
 }
 

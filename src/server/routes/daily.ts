@@ -4,7 +4,7 @@ import { creditCoins, settle, settleStreak } from '../effects';
 import { type PlayerCall, playerRoute, type ReadCall, type Route, readRoute } from '../route';
 import { wireReward } from '../wire';
 
-/** A claim counts as a login, for players who stay past midnight UTC. */
+/** Routes of the daily reward. A claim counts as a login, because a player may stay past midnight UTC. */
 export const dailyRoutes: readonly Route[] = [
   readRoute('get', '/clicker/daily-tasks', list),
   playerRoute('post', '/clicker/claim-daily-task', claim, { givesOnce: true }),

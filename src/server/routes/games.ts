@@ -10,7 +10,9 @@ import { newSecret } from '../secret';
 import type { EndedRun, GamePlays, GameRun, PlayerRecord } from '../types';
 import { wireBalance } from '../wire';
 
-/** Tolerance for another process's clock. It helps no cheat, because winnings are capped per day. */
+/**
+ * Tolerance for a difference between processes' clocks. It doesn't help cheats, because winnings are capped per day.
+ */
 const TOLERANCE_MS = 5000;
 const IS_OVER = 'This run is over or was never started.';
 
@@ -57,7 +59,7 @@ function finish(call: PlayerCall) {
   if (replayed.kind === 'malformed') return invalid({ moves: [replayed.message] });
   if (replayed.kind === 'impossible') return refused(replayed.message);
   const { score, reward, durationMs } = replayed.result;
-  // Another device may be playing the same run.
+  // Another device may have played the same run to another score.
   if (ended) return ended.score === score ? finished(call, game, ended) : refused(IS_OVER);
   if ((now - run.startedAt) * 1000 + TOLERANCE_MS < durationMs)
     return refused('The run was submitted sooner than it can be played.');
@@ -87,7 +89,7 @@ function finished({ player, provider }: PlayerCall, { paidPlays }: GamePlays, { 
   });
 }
 
-/** Returns the game's plays of today. An open run survives midnight. A clock set back grants no new plays. */
+/** Returns today's plays of a game. An open run survives midnight. A clock set back grants no new plays. */
 function gameToday(player: PlayerRecord, name: string, now: number): GamePlays {
   const day = utcDay(now);
   const game = player.games[name] ?? { day, paidPlays: 0, best: 0, run: null };

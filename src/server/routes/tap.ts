@@ -124,7 +124,7 @@ function credit(
     return { answer: invalid({ count: ['More taps than there was energy for.'] }, available) };
   }
 
-  // Taps made before a rate rose earn at least their own rate, and never more than the energy.
+  // Taps made before a rate rose earn at least their own rate, and never more than the energy allows.
   const spent = Math.min(cost, Math.max(0, Math.floor(allowance)));
   // Credit before the level may rise, so that the taps earn their own rate.
   const before = player.energy;

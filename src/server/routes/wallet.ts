@@ -50,7 +50,10 @@ async function connect(call: Call): Promise<Answer> {
   return playerRoute('post', '/wallet/connect', (own) => keepWallet(own, checked)).answer(call);
 }
 
-/** Returns the answer to an invalid proof. Returns null without a proof, or if this provider ignores proofs. */
+/**
+ * Returns the checked proof, or the answer to an invalid one. Returns null without a proof, or if this provider ignores
+ * proofs.
+ */
 async function checkProof({ provider, body, now }: Call): Promise<CheckedProof | Answer | null> {
   const input = v.safeParse(Connect, body);
   if (!input.success || !input.output.proof || provider.proofDomains.length === 0) return null;

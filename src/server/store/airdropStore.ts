@@ -2,7 +2,7 @@ import type { Missing } from '../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../core/airdrop/rules';
 import type { CountingFriends } from '../airdropStanding';
 
-/** Progress of a drop. A time is in unix seconds, or null until then. */
+/** Progress of a drop. Times are in unix seconds, and null for steps not yet taken. */
 export interface Drop {
   readonly rules: AirdropRules;
   readonly hash: string;
@@ -73,6 +73,9 @@ export interface AirdropStore {
   keepAppeal(telegramId: number, text: string, at: number): Promise<boolean>;
   /** Returns the body of a line's claim with its proof, in base64. `lines` is the length of the list. */
   claimBody(lines: number, line: PaidLine): Promise<string>;
-  /** Records that the player's wallet has sent the claim. Returns false if recorded already, or without a line. */
+  /**
+   * Records that the player's wallet has sent the claim. Returns false if it is recorded already, or if there is no
+   * line.
+   */
   keepClaimed(telegramId: number, boc: string, at: number): Promise<boolean>;
 }

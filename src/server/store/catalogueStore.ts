@@ -35,7 +35,10 @@ export const GRACE_SECONDS = 60;
 interface Order {
   author: string;
   note: string;
-  /** Newest act that the author has seen, 0 for none. A newer act refuses the order, so no change is undone unseen. */
+  /**
+   * Newest act that the author has seen, 0 for none. If there is a newer act, the order is refused, so no change is
+   * undone unseen.
+   */
   seenAct: number;
   /** Version in force when the author last looked. Compared only if present. */
   seenVersion?: number;

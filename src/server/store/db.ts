@@ -32,16 +32,17 @@ export interface ProviderDb {
   /** Returns up to `count` players of a level by hourly income, highest first, ties by id. Omits banned accounts. */
   topOfLevel(level: number, count: number): Promise<PlayerRecord[]>;
   /**
-   * Counts a level's players with a higher hourly income. Up to a minute old, and an estimate past the first hundred.
+   * Counts a level's players with a higher hourly income. The count is up to a minute old, and an estimate past the
+   * first hundred.
    */
   countAbove(level: number, productionPerHour: number): Promise<number>;
   /** Returns the accounts that joined through a player's link, oldest first. `page` counts from 1. */
   friendsPage(inviter: number, page: { page: number; perPage: number }): Promise<PlayerRecord[]>;
-  /** Stores a batch that was not credited, up to a daily limit. The page's database has none. */
+  /** Stores a batch that was not credited, up to a daily limit. The page's database lacks this method. */
   keepRefused?(batch: RefusedBatch): Promise<void>;
   /**
-   * Stores a report for support. A repeated text counts once. Returns false at today's limit. The page's database has
-   * none.
+   * Stores a report for support. A repeated text counts once. Returns false at today's limit. The page's database lacks
+   * this method.
    */
   keepReport?(report: PlayerReport): Promise<boolean>;
   /** Deletes receipts of batches without a device, refused batches and reports from before these unix seconds. */
@@ -52,7 +53,7 @@ export interface ProviderDb {
   probe?(): Promise<void>;
   /** Published versions of the catalogue. The page's database has none. */
   readonly catalogue?: CatalogueStore;
-  /** An operator's decisions on the airdrop. The page's database has none. */
+  /** Storage of the airdrop. The page's database has none. */
   readonly airdrop?: AirdropStore;
   /** Counters of the store's work, if it has any. */
   readonly watch?: StoreWatch;
@@ -86,7 +87,7 @@ export interface ProviderTx {
   put(player: PlayerRecord): void;
   /** Leaves a gift for another player. A second gift with the same recipient, source and reason has no effect. */
   give(gift: Gift): void;
-  /** True when another player has an account, with a public id below `id`. */
+  /** True when the player has an account and, if `id` is given, a lower public id. */
   isKnown(telegramId: number, id?: number): Promise<boolean>;
   /** Returns the player who has proven a wallet, given in its stored form. */
   walletOwner(wallet: string): Promise<number | undefined>;

@@ -132,7 +132,10 @@ function refuseLosses(before: CatalogueDocument, document: CatalogueDocument): v
   if (losses.length > 0) throw new CatalogueRefusal('unsound', losses);
 }
 
-/** Returns the reason that numbers out of bounds or an unplayed document require, or null. */
+/**
+ * Returns the order's reason if numbers out of bounds or an unplayed document require one, otherwise null. Throws if it
+ * is missing.
+ */
 function reasonNeeded(
   base: CatalogueDocument | null,
   document: CatalogueDocument,

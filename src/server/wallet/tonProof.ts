@@ -14,7 +14,7 @@ export interface TonProof {
   readonly signature: string;
 }
 
-/** The provider's requirements of a proof. */
+/** What the provider requires of a proof. */
 export interface ProofTerms {
   readonly domains: readonly string[];
   readonly nowUnix: number;

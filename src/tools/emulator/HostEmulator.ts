@@ -44,7 +44,7 @@ export class HostEmulator {
     return makeLaunchHash(this.current, this.state.fullscreen, Date.now());
   }
 
-  /** Changes settings while the game runs. Sends the events of a real host. */
+  /** Changes settings while the game runs. Sends the events that a real host would send. */
   update(change: Partial<HostSettings>): void {
     const before = this.current;
     this.current = { ...before, ...change };
@@ -85,7 +85,7 @@ export class HostEmulator {
     }
   }
 
-  /** Returns the game's own events that this host version doesn't support. Omits those of the host's library. */
+  /** Returns the game's own events that this host version doesn't support. Omits the events of the host's library. */
   tooNewEvents(): string[] {
     return this.log
       .filter((entry) => entry.note === 'tooOld' && !LIBRARY_EVENTS.has(entry.type))

@@ -1,7 +1,7 @@
 import { THEME_PARAMS } from './hostEvents';
 import { ACCOUNTS, type HostSettings } from './settings';
 
-/** Signs launches for a local provider. It is no secret. */
+/** Token that signs launches for a local provider. It is not a secret. */
 export const DEV_BOT_TOKEN = '1000000001:development-only-token';
 
 export interface InitDataOptions {

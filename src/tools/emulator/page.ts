@@ -6,7 +6,7 @@ import { LogView } from './LogView';
 import { PhoneView } from './PhoneView';
 import { type HostSettings, settingsFromQuery, settingsToQuery } from './settings';
 
-/** Settings that apply to a running game. A change of any other relaunches it. */
+/** Settings that apply to a running game. Changing any other setting relaunches the game. */
 const LIVE: ReadonlySet<string> = new Set([
   'theme',
   'insets',

@@ -80,7 +80,10 @@ export const DEFAULT_SETTINGS: HostSettings = {
   path: '/',
 };
 
-/** Matches a path on the game's site. Inputs use the `v` flag, which forbids an unescaped slash in a class. */
+/**
+ * Matches a path on the game's site. HTML inputs apply it with the `v` flag, which forbids an unescaped slash in a
+ * class.
+ */
 export const PATH_PATTERN = /^\/(?!\/)(?:[\w\-.?=&]|\/)*$/;
 
 const CHOICES: Partial<Record<keyof HostSettings, readonly string[]>> = {

@@ -81,7 +81,7 @@ export function figuresOf({ coins, energy, combo, standing, productionPerHour, l
 
 export type Figures = ReturnType<typeof figuresOf>;
 
-/** Returns the figures after all commands up to a tick, including those of the tick. */
+/** Returns the figures after all commands up to a tick, including the commands at that tick. */
 export function figuresAt(recording: Recording, tick: number): Figures {
   return figuresOf(replay(upTo(recording, tick)).state);
 }

@@ -11,7 +11,7 @@ const go = (world: SceneWorld, atMs: number, path: string): SceneStep => ({
   run: () => world.go(path),
 });
 
-/** Returns `count` taps from `fromMs` on. */
+/** Returns `count` taps, the first at `fromMs`. */
 const taps = ({ tap }: SceneWorld, fromMs: number, count: number, everyMs: number): SceneStep[] =>
   Array.from({ length: count }, (_, index) => ({
     atMs: fromMs + index * everyMs,

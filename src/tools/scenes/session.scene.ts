@@ -50,7 +50,7 @@ function stepsOf(session: RecordedSession, { clock, engine }: SceneWorld): Scene
   return [...commands, { atMs: timeOf(session, session.endTick), isLight: true, run: compare }];
 }
 
-/** Replaces the last session by a session file that is dropped on the scene. */
+/** Replaces the last session with a session file that is dropped on the scene. */
 function takeDrops(): void {
   window.ondragover = (event) => event.preventDefault();
   window.ondrop = (event) => {
@@ -63,7 +63,7 @@ function takeDrops(): void {
   };
 }
 
-/** Plays a session exported from the game, or a short sample without one. */
+/** Plays a session exported from the game or, if there is none, a short sample. */
 export const scene: ViewerScene = gameScene({
   id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',

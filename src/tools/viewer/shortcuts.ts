@@ -87,7 +87,7 @@ function keepsKey(target: HTMLElement, key: string): boolean {
   return MOVING.has(key) && target.closest?.('.pane') != null;
 }
 
-/** Blurs the focused field, which applies its value. */
+/** Blurs the focused field, which applies its value, then focuses it again. */
 function finishTyping(): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || !isTypedInto(field)) return;

@@ -10,7 +10,7 @@ const refuse = (name: string) => () => {
   throw new DOMException('refused', name);
 };
 
-/** Creates an IndexedDB that never responds. */
+/** Creates an IndexedDB with this `open`, which fails or never responds. */
 const brokenIndexedDb = (open: () => unknown) => ({ open }) as unknown as IDBFactory;
 
 const journalOf = (record: object) => JSON.stringify({ [PLAYER.id]: record });

@@ -20,7 +20,7 @@ describe('entering the game', () => {
       expect(game.store.getState().toasts).toMatchObject([{ tone: 'error' }]);
       game.phases.assets(1);
       expect(game.store.getState().phase).toBe('playing');
-      // A call without a token would end the session.
+      // The game makes no call without a token, because that would end the session.
       await game.game.popups.check();
       game.tap(4);
       game.pass(2000);

@@ -18,7 +18,7 @@ const sendTaps = async (count: number) => {
   await game.sendTaps.flush();
 };
 
-/** As after failing over to a replica that lagged behind. */
+/** The provider has failed over to a replica that lagged behind. */
 it('a provider that lost its last seconds gets the batch in doubt once', async () => {
   await game.enter();
   await sendTaps(10);

@@ -81,7 +81,7 @@ describe('the provider clock', () => {
     for (const errorMs of [2 * DAY_MS, -2 * DAY_MS, 7 * DAY_MS, 0]) {
       phoneClock.errorMs = errorMs;
       expect(game.account.serverClock.nowMs()).toBe(link.nowMs());
-      // The provider refuses batches dated on another day, and all later batches of that device.
+      // The provider would refuse a batch dated on another day, and all later batches of that device.
       game.tap(3);
       expect(await game.sendTaps.flush()).toBe(true);
     }

@@ -5,7 +5,7 @@ import { load, names, PLAYER, pass, sent, sink, withCollector } from './collecto
 
 withCollector();
 
-/** Creates analytics whose script has not loaded, with the player's switch. */
+/** Creates analytics whose script has not loaded. `isOn` is the player's switch. */
 function beforeTheScript({ isOn = true } = {}): DeferredAnalytics {
   const analytics = deferAnalytics(late(async () => load()));
   analytics.setEnabled(isOn);

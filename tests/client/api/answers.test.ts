@@ -50,7 +50,7 @@ const ENDPOINTS: Record<string, Call> = {
 /** Calls that don't read the answer's body. */
 const UNREAD = ['submitTask'];
 
-/** A valid body. Tests put a hostile value in each field. */
+/** Names of the fields in valid bodies. Tests put hostile values in them. */
 const FIELDS = [
   ...['token', 'first_login', 'user', 'level', 'levels', 'max_level', 'level_up', 'balance', 'earn_per_tap'],
   ...['max_energy', 'available_energy', 'production_per_hour', 'passive_earnings', 'boosters', 'multi_tap'],

@@ -3,7 +3,7 @@ import { adoptEarlyCalls, type EarlyCalls } from '../../../src/client/api/provid
 import { linkProvider } from '../boot/providerFetch';
 import { enterTestGame, startTestGame, type TestGame } from '../boot/testGame';
 
-/** Enters as a player with production from an hour away. `taps` are added to the journal. */
+/** Enters as a player who has production and was away for an hour. `taps` are added to the journal. */
 async function awayForAnHour(taps: number) {
   const link = linkProvider();
   const before = await enterTestGame({ fetch: link.fetch, wallMs: link.nowMs });

@@ -7,7 +7,7 @@ export type Fate = 'arrives' | 'lost before' | 'lost after' | 'hangs' | Response
 
 export interface ProviderLink {
   fetch: typeof fetch;
-  /** Sets the fate of the next calls to a path below /api. After them, calls arrive. */
+  /** Sets the fate of the next calls to a path below /api. Later calls arrive. */
   fate(path: string, ...fates: Fate[]): void;
   calls: { path: string; body: unknown; fate: Fate }[];
   /** Advances the provider's clock. */

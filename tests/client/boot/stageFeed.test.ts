@@ -11,7 +11,7 @@ function play() {
   const feed = createStageFeed(engine, store, createFrame({}));
   let nowMs = 0;
   const tap = (x = 1) => engine.dispatch({ type: 'tap', point: { x, y: 1 } });
-  /** Plays `ms` and returns the values of each frame. */
+  /** Plays `ms` and returns the stage's frame. */
   const later = (ms: number) => {
     for (const end = nowMs + ms; nowMs < end; ) {
       nowMs += 10;

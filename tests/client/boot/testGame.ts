@@ -79,7 +79,7 @@ export interface TestGameOptions {
   /** Monotonic clock in ms. Defaults to the wall clock. */
   monotonicMs?: () => number;
   splashAgeMs?: number;
-  /** Tells the game that the connection is back. */
+  /** Registers a callback for the return of the connection. */
   onOnline?: (callback: () => void) => void;
   /** Storage that survives a reload. Defaults to the phone's own. */
   throughReload?: KeyValue;

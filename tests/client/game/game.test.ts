@@ -129,7 +129,7 @@ describe('the composed game', () => {
     second.pass(3000);
     second.hide();
     await Promise.resolve();
-    // Both are in the journal, so both survive a kill.
+    // The taps of both starts are in the journal, so they survive a kill.
     expect(phone.records.get('7')).toMatchObject({ accepted: 6, acknowledged: 0 });
     expect(link.calls.some(({ path }) => path === 'clicker/tap')).toBe(false);
     answer();

@@ -133,7 +133,7 @@ describe('a new level', () => {
     await phone.first.game.sync.run();
     phone.first.tap(1);
     phone.first.pass(1500);
-    // Answers to the batch and to the sync that follows.
+    // Wait for the answers to the batch and to the sync that follows.
     await settle();
     const second = phone.start();
     phone.nextSync({ balance: 5000, level: 2 });

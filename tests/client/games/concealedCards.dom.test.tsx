@@ -11,7 +11,7 @@ const scene = vi.hoisted(() => ({
   resize: () => undefined,
   conceal: vi.fn<(isConcealed: boolean) => void>(),
 }));
-/** True for each picture drawn that hid the cards. */
+/** For each picture drawn, true if it hid the cards. */
 const drawn: (boolean | undefined)[] = [];
 
 vi.mock('../../../src/client/games/kit/pixiHost', () => ({

@@ -8,7 +8,7 @@ import type { AirdropInputs } from '../../../src/core/airdrop/points';
 import { airdropPoints } from '../../../src/core/airdrop/points';
 import { DEFAULT_AIRDROP_RULES } from '../../../src/core/airdrop/rules';
 
-/** Counts what the picture shows of each thing. */
+/** Counts the items of each kind that the picture shows. */
 function shown(input: AirdropInputs) {
   const { total } = airdropPoints(input, DEFAULT_AIRDROP_RULES);
   const { container, unmount } = render(

@@ -85,6 +85,6 @@ it('a mini-game that loses its WebGL context shows its plain form until the canv
 
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   await vi.waitFor(() => expect(phase()).toBe('paused'), PATIENCE);
-  // No frame is due in a pause, which hides the cards.
+  // During a pause, which hides the cards, no frame is due.
   await loseAndRestore(await colours(), 0);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Returns the button under a finger in the middle of *Play again*. */
+/** Returns the test id of the button that a finger in the middle of *Play again* presses. */
 function pressable(): string | undefined {
   const again = document.querySelector('[data-testid="game-again"]') as HTMLElement;
   const { x, y, width, height } = again.getBoundingClientRect();
@@ -54,7 +54,7 @@ async function showResult(
       </ResultDialog>
     </I18nextProvider>
   );
-  // Render synchronously, so that even on a busy machine the buttons are still guarded.
+  // Render synchronously. The buttons are then still guarded, even on a busy machine.
   flushSync(() => shown.render(card));
 }
 

@@ -111,7 +111,7 @@ describe('a board of Match it', () => {
     ]);
     shows = 0;
     passTicks(run, 20 * 5);
-    // Only passing seconds are reported.
+    // The run notifies its listeners once a second.
     expect([run.view().seconds, shows, run.over]).toEqual([8, 5, false]);
     expect([run.isFaceUp(0), run.isFaceUp(partner), run.isFaceUp(other)]).toEqual([true, true, false]);
   });

@@ -68,7 +68,7 @@ describe('a starting run', () => {
     const { flow } = world;
     flow.enter();
     flow.play();
-    // Sleep doesn't count as waiting.
+    // A long frame, as after a sleep, doesn't count as waiting.
     flow.frame(60_000);
     for (let frame = 1; frame < 199; frame++) flow.frame(100);
     expect(flow.view().phase).toBe('starting');

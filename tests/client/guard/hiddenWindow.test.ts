@@ -142,7 +142,7 @@ it('a window whose lease expired during sleep reloads when shown', async () => {
   const first = await play();
   first.game.tap(2);
   await pass(0);
-  // As for a page in the back/forward cache, which gets no event.
+  // Delete the lease without an event. A page in the back/forward cache gets none either.
   phone.items.delete('lease-writer-7');
   const second = await play();
   second.game.tap(4);

@@ -15,7 +15,7 @@ const SECRET = 'sk-4f9a0c77b1e2d3c4a5b69788';
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 
 beforeEach(() => {
-  // Each test has its own page.
+  // Record the listeners. They are removed after each test, because each test creates its own page.
   const add = window.addEventListener.bind(window);
   vi.spyOn(globalThis, 'addEventListener').mockImplementation(((type: string, listener: EventListener) => {
     listeners.push([type, listener]);

@@ -60,7 +60,7 @@ describe('eight hours behind a closed lid, without any event', () => {
     await game.sendTaps.flush();
     expect(game.shown.energy).toBe(0);
     await away(8 * HOUR_MS, isAsleep);
-    // The first frame after it, with the gap by the page's own clock.
+    // The first frame after the absence is as long as the gap on the page's own clock.
     game.leap(isAsleep ? 16 : 8 * HOUR_MS);
     await look();
     expect(syncs()).toBe(1);

@@ -32,7 +32,7 @@ async function start({ isEntered = true } = {}) {
   return { link, game, phone, lines, events, watch, beganMs, ...tries(link, game) };
 }
 
-/** Sends everything due and advances the clock. */
+/** Lets the test advance the clock and then send all due taps. */
 function tries(link: ReturnType<typeof linkProvider>, game: TestGame) {
   return {
     async wait(seconds: number) {

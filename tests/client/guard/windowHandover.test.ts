@@ -85,7 +85,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([true, false]);
     first.playHere();
     expect([first.isTold, first.game.keeper.mayWrite]).toEqual([false, true]);
-    // Longer than the other window waits.
+    // The test waits longer than the other window does.
     await pass(15_000);
     expect([first.isTold, second.isTold, first.reloads]).toEqual([false, true, 0]);
     first.game.tap(2);

@@ -5,8 +5,8 @@ import { inRoot } from '../../../scripts/lib/paths.mjs';
 const KEPT = inRoot('.cache/home.json');
 
 /**
- * Renders home as the build does. Cached until the sources change, because starting a bundler costs more than most
- * tests.
+ * Renders home as the build does. The result is cached until the sources change, because starting a bundler costs more
+ * than most tests.
  */
 export async function homeOfPage(): Promise<string> {
   const hash = sourceHash({});

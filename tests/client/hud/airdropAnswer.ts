@@ -5,7 +5,7 @@ export const WALLET = `0:${'3'.repeat(64)}`;
 
 type Changes = Partial<Omit<Airdrop, 'standing'>> & { standing?: Partial<Airdrop['standing']> };
 
-/** Creates a player's airdrop as before the snapshot, with changes. */
+/** Creates a player's airdrop as it is before the snapshot, with the given changes. */
 export function airdrop({ standing, ...changes }: Changes = {}): Airdrop {
   return {
     rules: DEFAULT_AIRDROP_RULES,

@@ -33,7 +33,7 @@ it('a press on the navigation shows at once; a spinner covers the old screen unt
   fireEvent.click(link('Friends'));
   expect(link('Friends').getAttribute('aria-current')).toBe('page');
   expect(document.querySelector('.spinner')).not.toBeNull();
-  // The screen stays visible during a short wait.
+  // The old screen stays visible during a short wait.
   expect(screen.getByText('Home')).toBeTruthy();
 
   await act(async () => arrive({ default: () => <p>The friends</p> }));

@@ -99,7 +99,7 @@ it('a claimed gift’s button becomes the countdown to the next gift', async () 
   expect(next.textContent).toBe('Next reward in 2:44:30');
   expect(next.parentElement).toBe(card);
   expect(card.style.minHeight).toBe('148px');
-  // On the card and in the row.
+  // The card and the row both show day 1 as claimed.
   expect(screen.getAllByText('Day 1')).toHaveLength(2);
   expect(screen.getAllByAltText('Claimed')).toHaveLength(2);
   expect(screen.queryByRole('button')).toBeNull();
@@ -118,7 +118,7 @@ it.each<[string, () => Promise<never>]>([
   await screen.findByText(/Next reward in/);
   expect(dailyTasks).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('button')).toBeNull();
-  // Both claimed gifts in the row, and the second one on the card.
+  // The row shows both claimed gifts, and the card shows the second one.
   expect(screen.getAllByAltText('Claimed')).toHaveLength(3);
 });
 

@@ -14,7 +14,7 @@ import { popup } from '../popups/popupMessage';
 
 export interface FakeGame {
   game: Game;
-  /** Presses the messaging app's back button. False while the button is hidden. */
+  /** Presses the messaging app's back button. Returns false when the button is hidden. */
   pressBack(): boolean;
 }
 

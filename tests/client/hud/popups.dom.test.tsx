@@ -5,7 +5,7 @@ import { Popups } from '../../../src/client/hud/dialogs/Overlays';
 import { createPopupTurn, PAUSE_MS } from '../../../src/client/popups/popupTurn';
 import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
-/** Creates a game whose popups take turns as in play. `pause` passes three seconds without a tap. */
+/** Creates a game whose popups take turns as in play. `tapAndPause` taps once and then waits until a popup may open. */
 function takingTurns(state: Partial<GameStore>) {
   const { game } = fakeGame(state);
   const popupTurn = createPopupTurn(game.store);

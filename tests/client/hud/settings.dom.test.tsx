@@ -133,7 +133,7 @@ describe('host settings', () => {
     const { unmount } = await show(<SettingsOverlay onClose={vi.fn()} />, fakeGame({}, { host }).game);
     fireEvent.click(await screen.findByText('Add to home screen'));
     expect(host.addToHomeScreen).toHaveBeenCalledTimes(1);
-    // The player may have declined, or the host may lack the permission.
+    // The button stays, because the player may have declined or the host may lack the permission.
     fireEvent.click(screen.getByText('Add to home screen'));
     expect(host.addToHomeScreen).toHaveBeenCalledTimes(2);
     act(() => {

@@ -7,13 +7,13 @@ import '../../../src/client/hud/styles/tokens.css';
 import { fakeGame, POPUP, show, WithBackButton } from './fakeGame';
 
 const LINK = { ...POPUP, image: '', buttonText: 'Go', buttonLink: '/earn' };
-/** Longer than a new popup ignores presses, in ms. */
+/** Longer than the time for which a new popup ignores presses. */
 const SETTLED_MS = 600;
 
 let game: ReturnType<typeof fakeGame>['game'];
 let pressBack: () => boolean;
 
-/** Home, with a button where the popup's button will open. */
+/** Shows home with a button that fills the screen and lies under the popup's button. */
 beforeEach(async () => {
   await page.viewport(390, 844);
   ({ game, pressBack } = fakeGame());
@@ -66,7 +66,7 @@ test('a popup ignores a finger that was down before it opened', async () => {
   await touch('touchStart', home);
   const button = await openPopup();
   await pause(SETTLED_MS);
-  // As after a finger slides onto the button: browsers send the click to the element under a lifting finger.
+  // Imitates a finger that slides onto the button. Browsers send the click to the element under a lifting finger.
   button.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   await touch('touchEnd');
   await pause(50);

@@ -28,7 +28,7 @@ async function embeddedFeatures(): Promise<string[]> {
   return (sync.body as { features: string[] }).features;
 }
 
-/** Renders everything that knows of an airdrop, for a player with a connected wallet. Returns the API calls. */
+/** Renders every part that may ask for an airdrop, for a player with a connected wallet. Returns the API calls. */
 async function callsWith(features: readonly string[]): Promise<string[]> {
   const calls: string[] = [];
   const api = new Proxy(

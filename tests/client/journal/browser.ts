@@ -20,13 +20,13 @@ export const record = (accepted: number, acknowledged = 0): LedgerRecord => ({
 
 export const createStorage = (items = new Map<string, string>()) => createKeyValue(() => storageOf(items));
 
-/** Opens a journal in a browser with its own database, new or from the test. */
+/** Opens a journal in a browser that has the given database, or none. */
 export function browse(idb: IDBFactory | undefined, storage = createStorage()) {
   vi.stubGlobal('indexedDB', idb);
   return createJournal(storage, () => idb);
 }
 
-/** Stores these taps, as one start of the game. */
+/** Stores these taps as one start of the game does. */
 export async function keep(journal: Journal, taps: LedgerRecord): Promise<void> {
   await journal.load('7');
   journal.save('7', taps);

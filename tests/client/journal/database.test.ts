@@ -86,7 +86,7 @@ describe('the database journal', () => {
     await settle();
     expect(await left()).toEqual(record(1000));
     expect(put.mock.calls.length).toBeLessThan(10);
-    // A write that proves the database still works.
+    // This write proves that the database still works.
     database.put('7', record(1001));
     expect(put.mock.lastCall?.[0]).toEqual(record(1001));
   });

@@ -116,7 +116,7 @@ describe('the journal with a pending database', () => {
 });
 
 describe('a late database', () => {
-  /** Starts with a database that has been silent for two seconds. */
+  /** Starts the journal with a database that doesn't answer for two seconds. */
   async function slowStart(idb = new IDBFactory()) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { factory, answer, fail } = slow(idb);

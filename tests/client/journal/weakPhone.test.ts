@@ -41,7 +41,7 @@ class WeakPhone {
     };
     const record = await this.journal.load('7', bringBack);
     if (record) bringBack(record);
-    // A database that the start doesn't await answers soon after it.
+    // If the start doesn't wait for the database, its answer arrives soon afterwards.
     await settle();
   }
 

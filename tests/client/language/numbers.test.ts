@@ -9,12 +9,12 @@ import { json, memoryOf, pass, serve, stopClock } from './support';
 beforeAll(loadAllEnglish);
 stopClock();
 
-/** Numbers around each threshold of a shorter form or of another digit. */
+/** Numbers around each threshold at which the short form changes its unit or its number of digits. */
 const SHORTENED = [1, 12, 123, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e12, 1e15].flatMap((size) =>
   [0.94, 0.95, 0.9999, 1, 1.04, 1.05, 1.15, 1.96, 2.3, 5.7, 9.996].map((part) => Math.floor(size * part)),
 );
 
-/** Imitates Chromium before 106, which ignores the option. */
+/** Imitates Chromium before 106, which ignores `roundingMode`. */
 class NearestFormat extends Intl.NumberFormat {
   constructor(locale: string, options: Intl.NumberFormatOptions) {
     super(locale, { ...options, roundingMode: 'halfExpand' });

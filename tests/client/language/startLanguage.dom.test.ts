@@ -19,7 +19,7 @@ it('the start activates home in the task after entering the account, and sends t
   start();
   expect(launch).toHaveBeenCalledOnce();
   await Promise.resolve();
-  // A touch may arrive between the two.
+  // A touch may arrive between the launch and home's activation.
   expect(activateHome).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(document.documentElement.lang).toBe('ru'), { timeout: 30_000 });
   expect(activateHome).toHaveBeenCalledOnce();

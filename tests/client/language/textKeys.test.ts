@@ -3,7 +3,7 @@ import { createGameStore } from '../../../src/client/game/gameStore';
 import { createI18n } from '../../../src/client/language/i18n';
 import type { TextKey } from '../../../src/client/language/textKeys';
 
-// Checked by the compiler: without the expected error, `npm test` fails.
+// The compiler checks the `@ts-expect-error` lines: if one of them causes no error, `npm test` fails.
 it('an unknown text key does not compile', () => {
   const { t } = createI18n({ memory: null, root: undefined });
   const known: TextKey[] = ['common.retry', 'home.title' as never, `economy.levels.${3}`];

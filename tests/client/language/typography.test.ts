@@ -89,7 +89,8 @@ it('Arabic uses its own comma and question mark', () => {
 });
 
 it('sentences about maintenance accept either a time or a date as its end', () => {
-  // «в 14:30», «las 14:30»: after a weekday, the preposition or article would differ.
+  // A text such as «в {{time}}» or «las {{time}}» fits only a time: before a weekday, the preposition or article would
+  // differ.
   const bent = LANGUAGES.filter((language) =>
     /( (в|о|las)|الساعة) \{\{time\}\}/.test(TEXTS.get(language)?.get('failures.maintenanceUntil') ?? ''),
   );

@@ -5,7 +5,7 @@ import type { PopupMessage } from '../../../src/client/popups/popupsSlice';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { popup } from './popupMessage';
 
-/** Starts popups with these messages at the provider, in order. */
+/** Starts the popups of a game whose provider sends these messages in order. */
 function start(messages: PopupMessage[] = []) {
   const store = createGameStore({ popupTurn: 'free' });
   const storage = createMemoryKeyValue();

@@ -40,7 +40,7 @@ function start(options: StageOptions) {
     ...(isDailyLoginDue && { isDailyLoginDue }),
   });
   const shownId = () => store.getState().popup?.id ?? null;
-  /** Requests the popup as the player sees it. */
+  /** Requests the popup and marks it as seen, as when the player sees it. */
   const look = async () => {
     await popups.check();
     popups.seen();

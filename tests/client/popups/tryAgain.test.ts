@@ -139,7 +139,7 @@ describe('after a failed start', () => {
     for (const { id } of game.store.getState().toasts) game.game.dismissToast(id);
     await pass(120);
     expect([game.failureKinds(), game.toastKeys(), game.tracked]).toEqual([[], [], ['login_failed']]);
-    // A retry requested by the player is reported.
+    // A failed retry is reported if the player requested it.
     await game.enter();
     expect(game.failureKinds()).toEqual(['signIn']);
   });

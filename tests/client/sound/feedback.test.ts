@@ -27,7 +27,7 @@ describe('a tap’s feedback', () => {
     expect(haptic).toHaveBeenCalledTimes(1);
     expect(playSound).not.toHaveBeenCalled();
     game.tap(4);
-    // Five fingers, and the combo they reached.
+    // Each of the five taps causes a haptic, and so does the combo they reach.
     expect(haptic).toHaveBeenCalledTimes(6);
     feedback.playDue();
     const cues = playSound.mock.calls.map(([cue]) => cue);

@@ -162,7 +162,10 @@ it('the stage requests the pictures of hero and backdrop before its first frame'
 describe('the page’s pictures', () => {
   const splashScene = SplashScene as unknown as new (...parts: unknown[]) => SplashScene;
 
-  /** Starts a stage during the splash. `isWhole`: the pictures of hero and backdrop are loaded. */
+  /**
+   * Starts a stage during the splash. The returned `isWhole` mocks whether the pictures of hero and backdrop are
+   * loaded.
+   */
   async function comeEarly(hasSplash = true) {
     const load = vi.spyOn(SplashScene, 'load');
     if (hasSplash) load.mockImplementation(async () => new splashScene(sheet(), sheet()));

@@ -33,7 +33,7 @@ describe('home’s layout around the tap button', () => {
     expect(fit.mock.calls).toEqual([[box, margin]]);
     expect(resize.mock.calls).toEqual([[390, 844, box.y + box.height * 0.905]]);
     expect(glow.mock.calls).toEqual([[box.x + box.width / 2, box.y + box.height / 2, 321]]);
-    // On the balance's axis.
+    // The combo stands on the balance's axis.
     const centre = 195;
     const isOneLine = scale < 1;
     const height = (isOneLine ? 33 : 36) * scale;
@@ -95,7 +95,7 @@ describe('the backdrop during a shake', () => {
       offset.mockReturnValue({ x, y });
       scene.update(16, frame);
       expect([world.x, world.y]).toEqual([x, y]);
-      // The rear picture, behind the others and without drift.
+      // The rear picture lies behind the others and doesn't drift.
       const far = backdrop.children[0] as Sprite;
       const parts = [world, backdrop.parent, backdrop, far];
       const at = (axis: 'x' | 'y') => parts.reduce((sum, part) => sum + (part?.[axis] ?? 0), 0);

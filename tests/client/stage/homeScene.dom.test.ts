@@ -11,7 +11,8 @@ import { measureStage } from '../../../src/tools/scenes/kit/sceneMeters';
 import { FRAME, makeScene, sheet, soon } from './homeWorld';
 
 /**
- * True when only this hero is on stage. A boolean, because a failed comparison of two heroes takes minutes to print.
+ * True when only this hero is on stage. The tests compare a boolean, because a failed comparison of two heroes takes
+ * minutes to print.
  */
 const isAlone = (hero: HeroView | undefined) =>
   hero?.parent?.children.length === 1 && hero.parent.children[0] === hero;

@@ -39,7 +39,7 @@ export const soon = (see: () => void) => vi.waitFor(see, { timeout: 10_000 });
 
 export const sheet = () => new Texture({ source: new TextureSource({ width: 2048, height: 2048 }) });
 
-/** Makes all pictures share one atlas, as on stage. */
+/** Creates an atlas that returns the same picture for the same name, as on stage. */
 function sharedAtlas(): StageAtlas {
   const pictures = new Map<string, Texture>();
   const get = (name: string) => {

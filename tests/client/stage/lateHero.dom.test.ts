@@ -13,7 +13,10 @@ describe('the hero of a gained level whose pictures load late', () => {
   const { freezeMs, vanishMs, dropMs, totalMs, stillMs } = TUNING.levelUp;
   const STEP_MS = 10;
   const ALL_MOMENTS = Array.from({ length: totalMs / STEP_MS + 3 }, (_, index) => index * STEP_MS);
-  /** Moments during and just after the scene, enough for every beat. The long series covers all of them. */
+  /**
+   * Moments during and just after the scene, enough for every beat. With `RUNS_SHARE` above 1, the test covers all
+   * moments.
+   */
   const MOMENTS =
     Number(process.env.RUNS_SHARE ?? 1) > 1 ? ALL_MOMENTS : ALL_MOMENTS.filter((_, index) => index % 8 === 1);
   const AS_EVER = { lift: 0, stretchX: 1, stretchY: 1, size: 1, aside: 0 };

@@ -17,7 +17,7 @@ function isPainted(source: unknown): boolean {
   return context2D.getImageData(0, height >> 1, width, 1).data.some((value) => value > 0);
 }
 
-// Screens of phones with enlarged or reduced text, and of zoomed windows.
+// Phones with enlarged or reduced text and zoomed windows have such resolutions.
 it.each([1.1, 1.2, 1.7, 2])('a painted texture for a screen of %d px keeps its paint', (resolution) => {
   const lost: (number | string)[] = [];
   for (let width = 1; width <= 100; width++) {

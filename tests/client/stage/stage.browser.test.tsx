@@ -75,7 +75,7 @@ describe('the stage', () => {
       draw();
       isDrawing = false;
     });
-    // The atlas, the ninja, the light and three depths of the backdrop.
+    // They include the atlas, the ninja, the light and three depths of the backdrop.
     expect(uploads.length).toBeGreaterThanOrEqual(6);
     expect(uploads).not.toContain(0);
     expect(new Set(uploads).size).toBe(uploads.length);
@@ -141,7 +141,7 @@ describe('the stage', () => {
     await vi.waitFor(() => {
       // A checked frame takes a hundred times as long as an unchecked one.
       for (let index = 0; index < 6; index++) most = Math.max(most, frame());
-      // A few taps are enough: each keeps objects for its effect, and a slow machine repeats this often.
+      // A few taps are enough. Each tap keeps objects for its effect, and a slow machine repeats this block often.
       if (engine.state.ledger.accepted < 3) tap(BOX.x + 60, BOX.y + 120);
       expect(whiteShare()).toBeLessThan(0.2);
       // The second hero has fewer layers.

@@ -14,7 +14,7 @@ it('Pixi assumes WebGL without creating a context to check', () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-/** Counts tasks; `inNextTask` relies on the number. */
+/** Counts the page's tasks by means of `inNextTask`. */
 function countTasks() {
   let task = 0;
   let isOver = false;

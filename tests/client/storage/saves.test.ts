@@ -10,7 +10,7 @@ import { createPhone, enterTestGame, startTestGame } from '../boot/testGame';
 interface Save {
   name: string;
   about: string;
-  /** By key: raw text, or a value to be written as JSON. */
+  /** The stored values by key: raw text, or a value to be written as JSON. */
   storage: Record<string, unknown>;
   expect: { pending: number; accepted: number; setAside: string[] };
 }
@@ -22,7 +22,7 @@ const SAVES = readdirSync(FOLDER).map(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Creates a phone with an old save and no database, so that only the stored texts count. */
+/** Creates a phone with an old save and without a database. Only the stored texts count then. */
 function phoneWith({ storage }: Save) {
   const phone = createPhone();
   for (const [key, value] of Object.entries(storage)) phone.items.set(key, textOf(value));

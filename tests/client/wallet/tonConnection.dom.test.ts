@@ -6,7 +6,7 @@ import { walletProblem } from '../../../src/client/wallet/walletProblem';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { deviceInfo, testAccount } from '../../support/wallet/bridgeWallet';
 
-/** Windows of the library, with its real connector. */
+/** Replaces the library's windows but keeps its real connector. */
 const windows = vi.hoisted(() => ({ connector: null as unknown, isOpen: false }));
 vi.mock('@tonconnect/ui-react', async (original) => ({
   ...(await original<object>()),
@@ -15,7 +15,7 @@ vi.mock('@tonconnect/ui-react', async (original) => ({
     onChange: (state: { status: string }) => void = () => undefined;
     constructor({ connector }: { connector: TonConnect }) {
       windows.connector = connector;
-      // Like the library's button, reads the address and throws.
+      // Reads the address and throws, as the library's button does.
       connector.onStatusChange((wallet) => {
         if (wallet) wallet.account.address.split(':');
       });

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../src/client/language/en/wallet.json';
 import { walletProblem } from '../../../src/client/wallet/walletProblem';
 
-/** Wordings of a refusal by wallets. */
+/** Wordings that wallets use for a refusal. */
 const REFUSALS = [
   'Reject request',
   'Wallet declined the request',
@@ -48,7 +48,7 @@ const CASES: readonly (readonly [unknown, ReturnType<typeof walletProblem>])[] =
   ['a text', 'unavailable'],
 ];
 
-/** The library's types require more of the wallet than this test needs. */
+/** Returns an empty cause. The library's types require more of the cause than this test needs. */
 function withoutCause(): { cause: never } {
   return { cause: {} as never };
 }

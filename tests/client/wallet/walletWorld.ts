@@ -33,7 +33,7 @@ export const refused = () =>
 /** The provider's time. The phone's clock is years ahead. */
 export const SERVER_MS = Date.UTC(2020, 0, 1);
 
-/** The wallet's late part, with a scripted wallet and provider. */
+/** Creates the wallet's late part with a scripted wallet and provider. */
 export function walletWorld({
   stored = null,
   isStranger = false,
@@ -69,7 +69,7 @@ export function walletWorld({
   const tracked: string[] = [];
   const failures: { next: unknown } = { next: null };
   let serverWallet = stored;
-  /** The provider's verdict on the wallet's proof. Null until it verifies wallets. */
+  /** The provider's verdict on the wallet's proof. Null as long as the provider doesn't verify wallets. */
   let isProven: boolean | null = null;
   const call = async (
     name: string,

@@ -77,7 +77,7 @@ export class Stay {
     for (let made = 0; made < taps; made++) await hand.tap(points);
   }
 
-  /** Advances the page's timers, which a busy machine delays as much as the test's. */
+  /** Waits for a timer of the page, which a busy machine delays as much as the game's timers. */
   async pass(ms: number): Promise<void> {
     await this.page.evaluate((left) => new Promise((resolve) => setTimeout(resolve, left)), ms);
   }

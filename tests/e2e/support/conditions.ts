@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A slow phone on a slow network, as the speed targets define it. */
+/** The network of a slow phone, as the speed targets define it. */
 export const SLOW_NETWORK = { latencyMs: 150, downKbps: 1600, upKbps: 750 } as const;
 
 const BYTES_PER_KILOBIT = 125;

@@ -33,7 +33,7 @@ export async function fingerPoints(target: Locator, fingers: number): Promise<Po
   });
 }
 
-/** Trusted touches through the debugging protocol, indistinguishable from a finger. */
+/** Sends trusted touches through the debugging protocol. The page can't distinguish them from a finger's. */
 export class Fingers {
   readonly #session: CDPSession;
 

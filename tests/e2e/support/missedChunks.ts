@@ -26,7 +26,7 @@ function walkOf(source: string): Walk | undefined {
   // No page requests Pixi's worker code, and only the demo offers a payment. Each level requests one of the
   // 25 heroes in the same way.
   if (/webworkerAll|analytics\/invoices|heroRig(?!01)/.test(source)) return undefined;
-  // Requested only during a drop, or without web storage. The next start's record isn't retried.
+  // The page requests these only during a drop or without web storage. It doesn't retry the next start's record.
   if (/AirdropPanel|KnownShare|deviceStorage|keepNextStart/.test(source)) return undefined;
   if (/screens\/launchError/.test(source)) return 'launch';
   if (/dialogs\/(wallet|flyCoins)|screens\/(home|earn\/watchClaims)/.test(source)) return 'parts';

@@ -9,7 +9,7 @@ export type SiteName = keyof typeof BUILDS;
 export interface Sites {
   /** Returns a site's address without a trailing slash. */
   url(name: SiteName): Promise<string>;
-  /** Another site under its own name, created by `start`. */
+  /** Returns another site by its name. `start` creates the site on first use. */
   other<Site extends Closable>(name: string, start: () => Promise<Site>): Promise<Site>;
   /** Puts a fake provider behind /api of the `http` site. */
   use(api: ScriptedProvider): void;

@@ -1,9 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Makes the page save battery: thirty frames a second, the player's sounds off. A timer provides the frames,
- * so that the browser draws only changes, and an idle page takes a quarter of the CPU. Call before a page
- * opens.
+ * Makes the page save battery: thirty frames a second, and the player's sounds off. A timer provides the frames. The
+ * browser then draws only changes, and an idle page takes a quarter of the CPU. Call before a page opens.
  */
 export async function sparing(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

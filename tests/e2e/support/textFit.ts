@@ -11,7 +11,7 @@ export async function unreadableTexts(page: Pick<Page, 'evaluate'>): Promise<str
     const SLACK_PX = 1.5;
     const found = new Set<string>();
     const isCutting = (value: string) => value === 'hidden' || value === 'clip';
-    // A vertical scroll area must not scroll sideways.
+    // Only these areas may scroll sideways. A vertical scroll area must not.
     const scrolls = (element: Element) => element.matches('.tabs, .day-strip');
     /** Returns a word (a run of joined letters) that is split over two lines without a dictionary hyphen. */
     const brokenWord = (element: Element): string | undefined => {

@@ -61,7 +61,7 @@ it('a drop runs from its rules to its claims', async () => {
   const day = (after: number) => new Date((began + after * DAY) * 1000).toISOString().slice(0, 10);
   const rules = rulesAt(began + (DAYS + 1) * DAY, {
     eligible: { level: 5, days: 14, from: day(0), until: day(DAYS) },
-    // Coins of accounts that tap 50 times a day.
+    // The brackets fit the coins of accounts that tap 50 times a day.
     coins: {
       ...DEFAULT_AIRDROP_RULES.coins,
       brackets: [

@@ -59,7 +59,7 @@ test('a player sees every act of an operator’s season', async ({ page: desk, b
   const page = await phone.newPage();
   const player = FIRST_ID;
   const account = await login(stage, player, 'Hanzo');
-  // More taps than a newcomer's energy allows.
+  // These are more taps than a newcomer's energy allows.
   const timestamp = Math.floor(Date.now() / 1000);
   for (let refusal = 0; refusal < 3; refusal += 1)
     expect((await account.tap(900, timestamp)).status).toBe(422);

@@ -42,7 +42,7 @@ describe('a real Prometheus next to two processes', () => {
 
   beforeAll(async () => {
     stage = await openStage();
-    // Replaces the node exporter's textfile collector.
+    // This server replaces the node exporter's textfile collector.
     exporter = createServer((_request, response) => {
       const file = join(metrics, 'game_conservation.prom');
       response.end(existsSync(file) ? readFileSync(file, 'utf8') : '');

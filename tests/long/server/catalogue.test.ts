@@ -16,7 +16,7 @@ import { ask } from './seed';
 
 const NEWCOMERS = 1000;
 const WITHIN_MS = 10_000;
-/** So low that the bot never buys the card and no balance target changes. */
+/** The profit is so low that the bot never buys the card and no balance target changes. */
 const PROFIT = 3;
 
 let stage: Stage;
@@ -68,7 +68,7 @@ it('10: an operator’s mission and popup reach players on both processes', asyn
   });
   const afterBad = await versions(stage);
 
-  // Simulates a manually damaged database: the processes keep their version.
+  // Simulate a manually damaged database. The processes keep their version.
   await ask(stage, `insert into catalogue_versions values (77, '{"levels": "none"}')`);
   await ask(stage, `insert into catalogue_acts values (2, 'publish', 77, 0, 'nobody', 'damaged', 0, null)`);
   await pause(WITHIN_MS);

@@ -22,7 +22,7 @@ const KILLS = 10;
 /** Turns of each database, and taps of one turn, when Citus is compared with plain PostgreSQL. */
 const TURNS = 4;
 const TURN_TAPS = 4000;
-/** Each tries to buy three levels at once. The first two cost all coins of the start. */
+/** Each buyer tries to buy three levels at once. The first two levels cost all coins that a newcomer has. */
 const BUYERS = 100;
 
 /** Statements of a player's route that may go to more than one shard. */
@@ -35,10 +35,10 @@ const MANY_SHARDS = [
 /** A statement that forgets to name its player. */
 const PLANTED = 'select coins from players where id = 5';
 
-/** The check of all accounts, and the plans that C1 asks for. */
+/** Matches the check of all accounts and the plans that C1 asks for. */
 const OPERATORS = /"surplusParts"|^explain /;
 
-/** The statements of players' routes, besides leaderboards and friends' lists. C5 sees those. */
+/** The statements of players' routes, except those of leaderboards and friends' lists, which C5 checks. */
 const OF_ONE_SHARD = (Object.keys(CALLS) as (keyof typeof CALLS)[]).filter(
   (name) =>
     !(name in CROSSING) ||

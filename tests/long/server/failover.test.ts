@@ -147,7 +147,7 @@ it('a lone primary acknowledges nothing new and keeps what it acknowledged', asy
   const alone = await bot.once(call, key);
   expect(alone.status).toBe(503);
   await cluster.heal();
-  // The unanswered batch may be stored by now. Resent, it counts once.
+  // The unanswered batch may be stored by now. It still counts only once when it is resent.
   const again = await bot.untilAnswered(call, key);
   bot.earned += again.body.earned;
   const { body } = await bot.sync();

@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Times consecutive calls, in ms, sorted. */
+/** Makes consecutive calls and returns their durations in ms, sorted. */
 async function time(path: (call: number) => string, telegramId: number): Promise<number[]> {
   const [origin = ''] = stage.origins();
   const taken: number[] = [];

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Seeded } from './seed';
 
-/** A run ends at the next sample, by default a second's. */
+/** A run ends only at a sample. By default, autocannon samples once a second. */
 const SAMPLE_MS = 50;
 /** A prime step: accounts next to each other in the table don't tap together, just as with real players. */
 const STRIDE = 7919;

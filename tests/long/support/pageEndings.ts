@@ -85,7 +85,7 @@ export async function endPages(
       await expect(page.getByTestId('tap-target')).toBeEnabled({ timeout: 60_000 });
       await settled(page, provider, shownTaps, picture);
       const kept = provider.creditedTaps() - before.taps;
-      // Counted separately, because doubled taps could hide an equal number of lost ones.
+      // Doubled taps are counted separately, because they could hide an equal number of lost ones.
       const doubled = Math.max(repeatedTaps(provider.credited) - before.repeated, kept - run.sent, 0);
       runs.push({ ...run, kept, doubled, lost: Math.max(0, run.safe - (kept - doubled)) });
     }
@@ -183,7 +183,7 @@ async function settled(
   await expect
     .poll(isSettled, { timeout: 60_000 })
     .toBe(true)
-    // The report has no page of a browser started by hand, so describe it here.
+    // The report shows no page of a browser that the test started itself, so describe the page here.
     .catch(async (error) => {
       await page.screenshot({ path: picture });
       throw new Error(`Stuck at: ${await page.locator('body').innerText()}`, { cause: error });

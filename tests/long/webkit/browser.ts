@@ -29,7 +29,7 @@ export async function openScreen(): Promise<Screen> {
       XDG_CACHE_HOME: join(home, 'cache'),
       XDG_CONFIG_HOME: join(home, 'config'),
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // Keeps the browser away from desktop services.
+      // This address keeps the browser away from desktop services.
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       NO_AT_BRIDGE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',

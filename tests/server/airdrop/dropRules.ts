@@ -2,7 +2,7 @@ import { type AirdropRules, DEFAULT_AIRDROP_RULES } from '../../../src/core/aird
 
 const DAY = 86_400;
 
-/** Returns rules with a snapshot at the given unix time. Play counts on the 29 days before the snapshot's day. */
+/** Returns rules with a snapshot at the given unix time. Play counts on the 30 days before the snapshot's day. */
 export function rulesAt(snapshot: number, changes: Partial<AirdropRules> = {}): AirdropRules {
   const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 const SERVER = 'src/server';
-/** Builds version 1 from the game's own tables. */
+/** This file builds version 1 from the game's own tables. */
 const VERSION_ONE = join(SERVER, 'catalogue/gameCatalogue.ts');
 const TABLES =
   /\b(LEVELS|LEVEL_UP|MAX_LEVEL|MISSIONS|MISSION_TYPES|MISSION_LEVELS|BOOSTERS|DAILY_REWARDS|REFERRAL|REFERRAL_TASKS|NFT_PIECES)\b/;

@@ -21,7 +21,7 @@ export class Bot {
   /** Coins acknowledged by answers to batches. */
   earned = 0;
   batches = 0;
-  /** Calls resent because no answer arrived, or a 503. */
+  /** Calls that were resent because no answer or a 503 arrived. */
   repeats = 0;
   /** Answers of 500 and above, except 503. */
   readonly failures: string[] = [];

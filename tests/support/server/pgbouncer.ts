@@ -13,7 +13,7 @@ const START_MS = 10_000;
 
 const ROLE = readFileSync(inRoot('scripts/deploy/ha/role.sql'), 'utf8');
 
-/** Limits that pgbouncer can't pass on, so the role sets them, such as `lock_timeout = '1500ms'`. */
+/** Limits such as `lock_timeout = '1500ms'`. The role sets them, because pgbouncer can't pass them on. */
 export const ROLE_LIMITS = [...ROLE.matchAll(/^alter role game set (.+);$/gm)].map(([, limit]) => limit);
 
 /** A pgbouncer in front of one database, with the settings of docs/operate/server.md. */

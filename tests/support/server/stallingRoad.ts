@@ -6,8 +6,8 @@ export interface StallingRoad {
   /** URL of the database through this route. */
   readonly url: string;
   /**
-   * Stalls all answers to the connection that sends this text, and resolves once it has. Messages to the server still
-   * arrive.
+   * Stalls all answers to the connection that sends this text, and resolves once the text has been sent. Messages to
+   * the server still arrive.
    */
   stallAfter(text: string): Promise<void>;
   /** Delivers the stalled answers and stops stalling. */

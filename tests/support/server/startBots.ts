@@ -6,8 +6,8 @@ import { playApart } from '../../../src/server/desk/bots/playApart';
 const [, , end, judgeProcess = ''] = process.argv;
 
 /**
- * Runs the bots without end, prints their process id once they have their orders, and ends on request. Bundles the
- * bots into one script too.
+ * Runs the bots without end, prints their process id once they have their orders, and ends on request. The bots run
+ * from one bundled script too.
  */
 const { fork } = children;
 children.fork = ((_program: string, _args: readonly string[], options: ForkOptions) => {

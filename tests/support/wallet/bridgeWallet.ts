@@ -33,7 +33,7 @@ export interface BridgeWalletOptions {
   bridgeUrl: string;
   /** Distinguishes accounts. */
   seed?: number;
-  /** Named in place of the account's own address. */
+  /** The address that the wallet names in place of the account's own. */
   address?: string;
   features?: readonly Feature[];
   /** The wallet's own name. The default isn't in the list of wallets. */

@@ -142,7 +142,7 @@ export const test = base.extend<Fixtures>({
     await page.route('https://config.ton.org/**', (route) =>
       route.fulfill({ json: walletList(walletSite.url, walletSite.bridgeUrl) }),
     );
-    // The library's own picture inside its QR codes.
+    // The library loads its own picture for its QR codes from this host.
     await page.route('https://raw.githubusercontent.com/**', (route) => route.fulfill({ body: '' }));
     await page.addInitScript(() => {
       const links: string[] = [];

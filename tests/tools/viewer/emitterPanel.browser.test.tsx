@@ -18,7 +18,7 @@ import { takePixels } from '../../visual/picture';
 import { mount, PATIENCE_MS, sceneOf, unmount } from '../../visual/sceneKit';
 
 const SIZE = { width: 390, height: 844 };
-/** Every emitter of the viewer, as the tests of the game read them. */
+/** The emitters made in the viewer, which the tests of the game then play. */
 const made: Emitter[] = [];
 
 let root: Root | null = null;
@@ -61,7 +61,7 @@ const rename = async (name: string) => {
 };
 const listOf = (model: ViewerModel) => readEmitters(model.state.values);
 
-/** Turns the pointer's drag of a curve's point into the given share of the drawing's height. */
+/** Drags a curve's point with the pointer to the given share of the drawing's height. */
 function drag(name: string, share: number): void {
   const point = page.getByRole('slider', { name }).element();
   const { top, height, left } = (point.closest('svg') as Element).getBoundingClientRect();
@@ -150,7 +150,10 @@ describe('in the viewer alone', () => {
   );
 });
 
-/** Pictures of a scene with and without the emitters, and the most draw calls of its frames. */
+/**
+ * Plays a scene with the given emitters up to a moment. Returns the picture's pixels and the draw calls of the last 32
+ * ms.
+ */
 async function play(id: string, untilMs: number, list: readonly Emitter[], over = {}) {
   const counted = (['drawElements', 'drawArrays'] as const).map((name) =>
     vi.spyOn(WebGL2RenderingContext.prototype, name),

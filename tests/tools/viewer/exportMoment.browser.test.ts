@@ -45,7 +45,7 @@ function compare(): Playback {
 }
 
 it('the strip shows A above B, each picture a later moment', async () => {
-  // The clip then ends with the strip.
+  // From 800 ms on, the clip ends with the strip's last picture.
   const { strip } = await exportMoment(compare(), ['A', 'B'], 800);
   const bitmap = await createImageBitmap(strip);
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

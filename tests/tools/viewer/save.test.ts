@@ -134,7 +134,7 @@ describe('saving', () => {
   it('names a file that can’t be written and leaves no temporary file', () => {
     const { document, version } = readTuning(folder);
     document.effects.gain.risePx = 99;
-    // Occupies the path of the temporary file that would replace the old one.
+    // This folder occupies the path of the temporary file that would replace the old one.
     const aside = join(folder, `effects.json.${process.pid}.tmp`);
     mkdirSync(aside);
     expect(saveTuning(folder, document, version)).toMatchObject({

@@ -34,7 +34,7 @@ interface Pictures {
   backdrop: Backdrop;
 }
 
-/** More crates than can be in the air at once. */
+/** Size of the pool: more crates than can be in the air at once. */
 const POOL = 16;
 const LOSS_TINT = '#ff8a7a';
 /** Light on the ground by kind of catch. */
@@ -45,7 +45,7 @@ const POINTS_MARGIN = 44;
 /** Gap between the figures and the field, CSS px. */
 const FIGURES_GAP = 12;
 
-/** Crates that float down over the village. Pooled, so that a run allocates nothing. */
+/** Crates that float down over the village. They come from a pool, so a run allocates nothing. */
 class AirdropSimulatorScene implements GameScene<DropRun> {
   readonly root = new Container();
   private readonly badges: Pictures['badges'];

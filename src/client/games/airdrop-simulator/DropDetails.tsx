@@ -12,7 +12,7 @@ export function DropDetails({ result, share }: { result: DropResult; share: Aird
   const { t } = useTranslation();
   const { full } = useNumbers();
   const { caught, missed, bestChain, caughtShare } = result;
-  // Rounded down, so that only a perfect run shows 100 %.
+  // The percentage is rounded down, so that only a perfect run shows 100 %.
   const percent = t('splash.percent', { percent: Math.floor(caughtShare * 100 + ROUNDING) });
   // Rows without an amount are left out.
   const facts = [

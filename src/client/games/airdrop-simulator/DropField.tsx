@@ -19,7 +19,7 @@ interface Props {
   run: DropRun;
   view: DropView;
   field: FieldSize;
-  /** Without a canvas the buttons show the lanes themselves. */
+  /** True without a canvas. The buttons then show the lanes themselves. */
   plain: boolean;
   enabled: boolean;
 }

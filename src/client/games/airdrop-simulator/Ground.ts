@@ -6,7 +6,7 @@ import type { DropArea } from './layout';
 const FLARE_MS = 620;
 const HOP_MS = 380;
 const HOP_PX = 24;
-/** Time constant of his run to a lane, ms. */
+/** Time constant of the ninja's run to a lane, ms. */
 const RUN_MS = 40;
 const RESTING_ALPHA = 0.5;
 const BEAM = { width: 96, height: 260 };

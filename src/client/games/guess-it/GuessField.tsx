@@ -10,7 +10,7 @@ import { type Slot, slotLayout } from './layout';
 interface Props {
   view: GuessView;
   field: FieldSize;
-  /** Without a canvas the field draws the screens itself. */
+  /** True without a canvas. The field then draws the screens itself. */
   plain: boolean;
   enabled: boolean;
   onPick: (slot: number) => void;

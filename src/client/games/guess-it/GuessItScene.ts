@@ -31,7 +31,7 @@ const MAX_SCREENS = 6;
 /** Distance that a moving screen swings out of its row, in screen heights. */
 const SWING = 0.34;
 
-/** Height of the words above the field that the points keep clear of. */
+/** Height of the words above the field. The points keep clear of them. */
 const HINT_PX = 100;
 
 /** Height of the ninja's belt above the ground when he looks over a screen, in screen heights. */
@@ -230,7 +230,7 @@ class GuessItScene implements GameScene<GuessRun> {
     this.sparks.burst(x, middle, 18);
     const size = Math.min(64, tall * 0.3);
     const highest = this.field.top + HINT_PX;
-    // Above his head, or beside it on a wide field where the words are as low as he is.
+    // The points appear above his head, or beside it on a wide field, where the words are as low as he is.
     const isBeside = top < highest && this.field.width > tall * 3;
     const at = isBeside ? { x: x + tall * 0.75, y: middle } : { x, y: Math.max(highest, top) + size * 0.2 };
     this.floaters.spawn(guess.points, at.x, at.y, { size });

@@ -4,7 +4,7 @@ import { clamp01 } from '../../tuning/easing';
 import type { FieldSize } from '../kit/GameScene';
 import type { Slot } from './layout';
 
-/** His height in screen heights, and the height of his feet above the ground. */
+/** The ninja's height in screen heights, and the height of his feet above the ground. */
 const TALL = 1.56;
 const RISE = 0.62;
 /** How far he reaches to both sides, in his heights. His scarf flies to the right. */
@@ -51,7 +51,7 @@ export class Leaper extends Sprite {
       this.y = this.feet;
       return;
     }
-    // Rises beyond his height and settles.
+    // He rises above his final height and settles.
     const up = 1 - (1 - out) ** 3 + Math.sin(out * Math.PI) * 0.22;
     const start = this.from.y - this.from.height * 0.1;
     const hover = Math.sin(Math.max(0, ticks - LEAP_TICKS) * 0.32) * 4;

@@ -2,9 +2,7 @@ import { Sprite, Texture } from 'pixi.js';
 import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { Slot } from './layout';
 
-/**
- * Overhang of the floor beyond the outer screens in screen widths, and its height above the heads of the near row.
- */
+/** Distance from the middle of an outer screen to the end of the floor, in screen widths. */
 const REACH = 0.68;
 const PLANK_PX = 12;
 const POST_PX = 14;

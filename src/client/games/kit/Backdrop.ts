@@ -10,7 +10,7 @@ export interface BackdropLayer {
   texture: Texture;
   /** Enlarges a layer that covers the box. It grows downwards, which lowers the horizon. */
   grow?: number;
-  /** Makes it a strip instead: its width relative to the box, and its top edge. */
+  /** Makes the layer a strip instead: its width relative to the box, and its top edge. */
   strip?: { width: number; top: number };
 }
 
@@ -20,7 +20,7 @@ export type Veil = readonly (readonly [at: number, color: string])[];
 /** A game's background: layers from back to front, under a veil that sets off the foreground. */
 export class Backdrop extends Container {
   /**
-   * A wide field crops the height. `sink` is the share of it cropped at the bottom; the rest is cropped at the top.
+   * A wide field crops the height. `sink` is the bottom's share of the cropped height; the rest is cropped at the top.
    */
   constructor(
     layers: readonly BackdropLayer[],

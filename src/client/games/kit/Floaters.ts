@@ -3,7 +3,7 @@ import { GlyphRun } from '../../stage/kit/GlyphRun';
 import type { StageAtlas } from '../../stage/kit/StageAtlas';
 
 const POOL = 8;
-/** Sign and digits. */
+/** Number of characters: a sign and digits. */
 const LONGEST_TEXT = 5;
 const SIZE_PX = 34;
 const LIFE_MS = 1000;
@@ -18,7 +18,7 @@ interface Floater {
 }
 
 interface Look {
-  /** Tint of a plain figure. Gains are in gilded digits without one. */
+  /** Tint of a plain figure. Without a tint, a gain is in gilded digits. */
   tint?: string | undefined;
   /** Height, CSS px. */
   size?: number;
@@ -66,7 +66,7 @@ export class Floaters extends Container {
   }
 }
 
-/** Pops, rises ever more slowly, and shrinks away in the last eighth of `life`, 0–1. It keeps its full colour. */
+/** Lets a floater pop and rise ever more slowly. In the last eighth of `life`, 0–1, it shrinks and fades. */
 function place({ text, x, y }: Floater, life: number): void {
   const pop = life < 0.12 ? 0.6 + life * 5 : 1.2 - Math.min(life - 0.12, 0.2);
   const leave = Math.min(1, (1 - life) * 8);

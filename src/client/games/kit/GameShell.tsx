@@ -46,7 +46,7 @@ export function GameShell<Run extends GameRun<unknown>>(props: Props<Run>) {
   const shell = useRef<HTMLElement>(null);
   useKeptFocus(shell, phase);
   usePressOnce();
-  // Deferred, because rendering the result in the run's last frame would be a long task.
+  // Defer the result: rendering it in the run's last frame would be a long task.
   const outcome = useDeferredValue(phase === 'result' ? flow.outcome : undefined);
   const inRun = phase === 'playing' || phase === 'countdown' || phase === 'paused' || phase === 'result';
 

@@ -34,7 +34,10 @@ export class PaidRuns {
     return this.sendOnce(kept, 'received');
   }
 
-  /** If a run were sent twice at once, one answer could pay it and the other refuse it as finished. */
+  /**
+   * Sends a run, or awaits the same run's send in progress. If the run were sent twice at once, one answer could pay it
+   * and the other refuse it as finished.
+   */
   private sendOnce(run: PlayedRun, whenRefused: 'refused' | 'received'): Promise<Payment> {
     const { answers } = this;
     const key = `${this.name} ${run.runId}`;

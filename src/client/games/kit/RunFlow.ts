@@ -59,7 +59,9 @@ export class RunFlow<Run extends GameRun<unknown>> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Sets another board or other levers, and previews them behind the lobby. */
+  /**
+   * Changes what a new run is created with, such as another board or other levers, and previews it behind the lobby.
+   */
   setCreate(create: (seed: number) => Run): void {
     if (create === this.createRun) return;
     this.createRun = create;

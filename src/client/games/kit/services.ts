@@ -55,7 +55,7 @@ export interface GameServices {
   haptic(kind: GameHaptic): void;
   reducedMotion(): boolean;
   /**
-   * Calls the listener with false when the page is hidden or the game covered.
+   * Calls the listener with false when the page is hidden or the game is covered, and with true when that ends.
    * @returns an unsubscribe function
    */
   onVisibility(listener: (visible: boolean) => void): () => void;
@@ -79,7 +79,7 @@ export interface GameServices {
   /** Server time, ms since the epoch. */
   nowMs(): number;
   celebrate(): void;
-  /** Called when a run was paid, or may have been. `reward` is in coins, if known. */
+  /** Called when a run has been paid, or may have been. `reward` is in coins, if known. */
   onReward(reward?: number): void;
 }
 
@@ -112,7 +112,7 @@ export interface GameFinish {
 /** Thrown when the provider has received the moves and rejected them. Resubmitting would not help. */
 export class RunRefusedError extends Error {}
 
-/** The provider's two calls for fair play, which are the games' only network access. */
+/** The provider's two calls that keep runs fair. The games make no other network calls. */
 export interface GameApi {
   /** Resolves to null when the provider has no games (404). Rejects on any other failure. */
   start(name: GameName): Promise<GameStart | null>;

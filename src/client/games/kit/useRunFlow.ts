@@ -16,7 +16,10 @@ interface Options<Run> extends Omit<RunFlowOptions<Run>, 'services'> {
   canvas: RefObject<CanvasHandle | null>;
 }
 
-/** Runs a game's flow while its screen is open: frames, the host's back button, and pauses while out of sight. */
+/**
+ * Runs a game's flow while its screen is open: frames, the host's back button, and pauses while the game is hidden or
+ * covered.
+ */
 export function useRunFlow<Run extends GameRun<unknown>>(options: Options<Run>): RunControls<Run> {
   const { create, canvas } = options;
   const services = useGameServices();

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean;
 }
 
-/** The choice of board, with what each requires for three stars. */
+/** Lets the player choose a board, and shows what the chosen board requires for three stars. */
 export function BoardChooser({ board, onChoose, disabled }: Props) {
   const { t } = useTranslation();
   const { storage } = useGameServices();

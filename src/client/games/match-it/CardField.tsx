@@ -12,7 +12,7 @@ const CARD_BACK = gamesArt.url('match-back');
 interface Props {
   view: MatchView;
   field: FieldSize;
-  /** Without a canvas the buttons show the cards themselves. */
+  /** True without a canvas. The buttons then show the cards themselves. */
   plain: boolean;
   enabled: boolean;
   onTurn: (card: number) => void;

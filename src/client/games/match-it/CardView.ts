@@ -13,7 +13,7 @@ const LIFT = { rise: 0.07, grow: 0.1 };
 /** Width of a card's picture as a share of the card's width. */
 const FACE_SHARE = 0.8;
 
-/** Middle and size, CSS px. */
+/** A card's centre and size, CSS px. */
 interface CardBox {
   x: number;
   y: number;
@@ -30,7 +30,7 @@ interface CardTextures {
 
 /**
  * A card of the board: back, front and picture. Its shadow, and the glow of an open card, belong in layers below all
- * cards, because a change of blend mode between cards would be a draw call each.
+ * cards, because each change of blend mode between cards would cost a draw call.
  */
 export class CardView {
   readonly root = new Container();

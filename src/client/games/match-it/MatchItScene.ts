@@ -76,7 +76,7 @@ class MatchItScene implements GameScene<MatchRun> {
     this.place();
   }
 
-  /** Found pairs stay open. */
+  /** Turns all cards face down while true, except found pairs. */
   conceal(isConcealed: boolean): void {
     this.isConcealed = isConcealed;
     if (!this.run || !isConcealed) return;
@@ -145,7 +145,7 @@ class MatchItScene implements GameScene<MatchRun> {
   }
 }
 
-/** Dark behind the figures and the cards' edges; the waterfall shows between. */
+/** Darkens the backdrop behind the figures and the cards' edges. The waterfall shows in between. */
 const VEIL: Veil = [
   [0, '#0e0a1a59'],
   [0.2, '#0e0a1a1f'],

@@ -51,7 +51,7 @@ export class MatchRun extends GameRun<MatchView> {
 
   /** Turns a card if it can be turned now. */
   turn(card: number): void {
-    // A second finger in a tick counts in the next one.
+    // A second turn in the same tick counts as a turn of the next tick.
     const flip: Flip = [Math.max(this.tick, this.state.lastTick + 1), card];
     if (this.isPeeking || whyNotTurn(this.state, flip)) return;
     const before = this.state;

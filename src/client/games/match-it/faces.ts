@@ -45,7 +45,7 @@ export const MATCH_FACES: readonly Face[] = [
   ninja('general', 'hero-17'),
 ];
 
-/** Returns the address of a face's picture, 0–14. */
+/** Returns the URL of the picture of a face (0–14). */
 export function faceUrl(face: number): string {
   const known = MATCH_FACES[face];
   return known?.set.url(known.art, known.resolution) ?? '';

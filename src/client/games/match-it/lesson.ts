@@ -9,7 +9,7 @@ const TURNS: readonly { atMs: number; card: (run: MatchRun) => number }[] = [
   { atMs: 7100, card: (run) => run.state.cards.lastIndexOf(run.state.cards[0] as number) },
 ];
 
-/** A small board: a mismatch, then a pair. */
+/** Shows a mismatch and then a pair on a small board. */
 export const matchLesson: Lesson<MatchRun> = {
   seed: 4,
   captions: [

@@ -88,7 +88,7 @@ function servicesOf(game: Game): GameServices {
     },
     heroLevel: () => store.getState().game.level,
     nowMs: game.serverNowMs,
-    // The sync shows the reward. If it fails, the credit does until the next one.
+    // The sync shows the reward. If the sync fails, the credit shows the reward until the next sync.
     onReward(reward = 0) {
       game.sync.run().catch(() => game.purchases.credit(reward));
       if (reward > 0) game.showClaim();

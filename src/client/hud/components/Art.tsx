@@ -14,7 +14,10 @@ interface ArtProps {
   lazy?: boolean;
 }
 
-/** A picture of the game at the screen's resolution, or "Failed to load" (spec §8) until it loads. */
+/**
+ * A picture of the game at the screen's resolution. If it fails, "Failed to load" (spec §8) shows until a retry
+ * succeeds.
+ */
 export function Art({ set, name, width, alt = '', className = '', lazy = false }: ArtProps) {
   const { t } = useTranslation();
   const image = set.find(name);

@@ -26,7 +26,7 @@ export function Button(props: ButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const isOff = disabled || isBusy;
 
-  // Disabling a button removes its focus.
+  // Disabling or removing a button takes the focus off it, so keep the focus near it.
   useLayoutEffect(() => {
     const button = ref.current;
     const hadFocus = isOff && document.activeElement === button;

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useGameStore } from '../GameContext';
 
-/** An open dialog makes the rest of the page inert, including the visible toasts above it. */
+/**
+ * Repeats the toasts for screen readers inside an open dialog, which makes the rest of the page inert, including the
+ * visible toasts.
+ */
 export function SpokenToasts() {
   const { t } = useTranslation();
   const toasts = useGameStore((state) => state.toasts);
@@ -17,7 +20,7 @@ export function SpokenToasts() {
 /** Raises toasts and confetti above a newly opened dialog, whose backdrop would dim them. */
 export function raiseToasts(): void {
   for (const layer of document.querySelectorAll<HTMLElement>('.toasts:not(:empty), .confetti')) {
-    // Without popovers, browsers show them below a dialog.
+    // Browsers without popovers show the layer below a dialog.
     layer.hidePopover?.();
     layer.showPopover?.();
   }

@@ -20,8 +20,8 @@ interface PurchaseSheetProps {
 }
 
 /**
- * An offer with its effects, its cost and the missing coins. During the purchase none are missing, because the price is
- * deducted.
+ * An offer with its effects, its cost and the missing coins. During the purchase it shows no missing coins, because the
+ * price is already deducted.
  */
 export function PurchaseSheet(props: PurchaseSheetProps) {
   const { title, image, text, effects, note, cost, isBusy, onBuy, onClose } = props;

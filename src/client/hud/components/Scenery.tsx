@@ -8,7 +8,7 @@ interface SceneryProps {
   children: ReactNode;
 }
 
-/** A full-screen view from before the game: the village at dusk, darkened behind the text. */
+/** A full-screen view shown before the game: the village at dusk, darkened behind the text. */
 export function Scenery({ className, testId, children }: SceneryProps) {
   return (
     <main

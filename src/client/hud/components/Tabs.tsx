@@ -8,7 +8,7 @@ interface TabsProps {
   onSelect: (id: string) => void;
 }
 
-/** A row of tabs: a single Tab stop, in which the arrow keys move. */
+/** A row of tabs. The row is a single Tab stop, and the arrow keys move between its tabs. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

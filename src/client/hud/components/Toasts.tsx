@@ -18,7 +18,7 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new toast must rise above a later dialog
   useEffect(() => {
     const layer = ref.current;
-    // Without popovers, browsers show the toasts below a dialog.
+    // Browsers without popovers show the toasts below a dialog.
     if (!layer?.showPopover) return;
     const isOpen = layer.matches(':popover-open');
     if (isOpen && !document.querySelector('dialog[open]')) return;

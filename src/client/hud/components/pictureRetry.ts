@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const FIRST_PAUSE_MS = 3000;
-/** The last pause then lasts a minute and a half. */
+/** Number of retries. The pause before the last one is a minute and a half. */
 const MOST_TRIES = 6;
 
 /**
  * Retries a missing picture with growing pauses, and whenever the network returns. Calls back once it has loaded.
- * @returns a function that stops it
+ * @returns a function that stops the retries
  */
 export function askForPicture(url: string, onHere: () => void): () => void {
   const picture = new Image();

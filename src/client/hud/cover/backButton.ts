@@ -28,7 +28,7 @@ export function useBackPress(close: () => void): void {
 
 const counts = new WeakMap<Game, StoreApi<number>>();
 
-/** Returns the number of open dialogs and menus that the back button closes. */
+/** Returns a store with the number of open dialogs and menus that the back button closes. */
 export function backTakers(game: Game): StoreApi<number> {
   const count = counts.get(game) ?? createStore(() => 0);
   counts.set(game, count);

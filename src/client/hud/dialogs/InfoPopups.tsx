@@ -44,7 +44,7 @@ export function InfoPopup({ title, image, text, children, hint, action, onClose 
   );
 }
 
-/** Returns the coins missing to the next level: 0 at the top level or with enough coins. */
+/** Returns the coins still needed for the next level: 0 at the top level or with enough coins. */
 export function coinsToNextLevel(game: GameView): number {
   const next = game.levels.find((row) => row.level === game.level + 1);
   return next ? Math.max(0, next.fromBalance - game.balance) : 0;

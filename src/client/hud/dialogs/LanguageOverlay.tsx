@@ -10,10 +10,10 @@ import './language.css';
 /** Lists the 13 languages under their own names. A choice takes effect once its texts have loaded. */
 export default function LanguageOverlay({ onClose }: OverlayProps) {
   const { t } = useTranslation();
-  // The `i18n` of `useTranslation` is a copy per opening, which would miss a choice that is still loading.
+  // The `i18n` of `useTranslation` is a new copy at each opening. A copy would miss a choice that is still loading.
   const { i18n } = useContext(I18nContext);
   const { showToast, sync } = useGame();
-  // Fonts for names in scripts that the device may lack.
+  // Load fonts for language names in scripts that the device may lack.
   useEffect(() => {
     for (const code of SCRIPT_LANGUAGES) lendFont(code, 'name').catch(() => undefined);
   }, []);

@@ -27,7 +27,7 @@ export function flyCoins(button: DOMRect, were: CoinsWere): void {
   purse.animate(ANSWER[were], { duration: 160, delay: first, iterations: were === 'earned' ? 3 : 1 });
 }
 
-/** Ten coins rise above the amount that a game paid and fall into it. */
+/** Drops ten coins from above into the amount that a game paid. */
 export function payOut(amount: HTMLElement): void {
   if (!amount.animate || wantsLessMotion()) return;
   const to = middle((amount.querySelector('img') ?? amount).getBoundingClientRect());

@@ -85,7 +85,7 @@ export function popupImage(image: string, provider: string): PopupImage | null {
 
 /** Ids of review popups are `words * WORDS_STEP + unix seconds` (server/catalogue/reviewPopups.ts, decision 53). */
 const WORDS_STEP = 1e10;
-/** From this number on, the words are the same for every reason. */
+/** Numbers from this one on report the end of a ban. Their words are the same for every reason. */
 const ALL_IS_WELL = 4;
 
 /** Returns the key of the game's own words for a popup, below `economy`. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Longest time a popup waits for its picture. */
 const LONGEST_WAIT_MS = 1500;
 
-/** True once the picture at `url` is decoded, or without a `url`. The popup then opens. */
+/** True when the popup may open: its picture has loaded, has failed or takes too long, or it has no picture. */
 export function usePicture(url: string | null): boolean {
   const [isReady, setReady] = useState(url === null);
   useEffect(() => {

@@ -93,7 +93,7 @@ const HERO_POPS: Keyframe[] = [
 ];
 const HERO_MS = 460;
 
-/** Lands the hero's picture when no stage draws him. */
+/** Plays the hero's landing on his picture when no stage draws him. */
 export function heroPops(): void {
   if (document.documentElement.dataset.stage === 'ready') return;
   document.querySelector('.tap-hero')?.animate?.(HERO_POPS, { duration: HERO_MS, easing: 'ease-out' });

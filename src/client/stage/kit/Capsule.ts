@@ -8,7 +8,7 @@ export function paintDisc(heightPx: number, paint: (context: CanvasRenderingCont
   return paintedTexture({ width: heightPx, height: heightPx, resolution: RESOLUTION }, paint);
 }
 
-/** A round disc, pulled apart to a bar with round ends. */
+/** A round disc that stretches into a bar with round ends. */
 export class Capsule extends Container {
   private readonly middle: Sprite;
   private readonly right: Sprite;
@@ -25,7 +25,7 @@ export class Capsule extends Container {
     this.middle.x = half;
   }
 
-  /** Never narrower than the disc. */
+  /** Sets the capsule's width, which is never less than the disc's. */
   stretch(width: number): void {
     this.middle.width = Math.max(0, width - this.heightPx);
     this.right.x = this.middle.x + this.middle.width;

@@ -73,7 +73,7 @@ async function askFor(src: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** The page's CSP forbids fetching a data URL. */
+/** Converts a data URL to a blob, because the page's CSP forbids fetching it. */
 function pictureIn(dataUrl: string): Blob {
   const [head = '', base64 = ''] = dataUrl.split(',');
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

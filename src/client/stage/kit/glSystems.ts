@@ -14,7 +14,7 @@ import {
 import { nextTask } from './nextTask';
 import { assumeWebGl, learnPrecision } from './webGl';
 
-/** Systems start by falling priority: these after the view (0) and before all others. */
+/** Systems start in order of falling priority. The two below start after the view (0) and before all others. */
 const BEFORE_OTHERS = -0.5;
 
 /** Opens the context over several tasks, because each step waits for the GPU. */

@@ -1,4 +1,4 @@
-/** Limit for a driver that never reports completion. */
+/** Number of calls after which a driver that never reports completion is no longer awaited. */
 const MOST_QUESTIONS = 60;
 
 /**

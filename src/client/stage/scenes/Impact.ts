@@ -1,10 +1,13 @@
 import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 
-/** Age of the hit at which the world stops: the hero is squashed. */
+/** Age of the hit at which the world stops, while the hero is squashed. */
 const STOP_FROM_MS = 40;
 
-/** The picture of a super critical hit: the place darkens, and the world stops for a moment. The rules continue. */
+/**
+ * The visuals of a super critical hit: the backdrop darkens, and the world stops for a moment. The simulation
+ * continues.
+ */
 export class Impact {
   private ageMs = Number.POSITIVE_INFINITY;
 
@@ -20,7 +23,7 @@ export class Impact {
     return isDue;
   }
 
-  /** @returns the part of the time in which the world moves */
+  /** @returns the part of `dtMs` during which the world moves */
   update(dtMs: number): number {
     const { stopMs } = this.tuning;
     const beforeMs = this.ageMs;
@@ -29,7 +32,7 @@ export class Impact {
     return dtMs - Math.max(0, stopped);
   }
 
-  /** Darkness of the place, 0–1: full for half of its time, then it fades. */
+  /** Darkness of the backdrop, 0–1: full for half of the effect's time, then fading. */
   get dim(): number {
     const { dim, dimMs } = this.tuning;
     return dim * clamp01(2 * (1 - this.ageMs / Math.max(1, dimMs)));

@@ -12,12 +12,12 @@ import { HeroChange } from './HeroChange';
 /** Reddish, because a cooler dark turns the moon olive. */
 const NIGHT = 0x2a0a2c;
 const VEIL_OVERLAP_PX = 40;
-/** Distance from the balance's middle to the hair below its digits. */
+/** Distance from the balance's middle to the top of the hero's hair, which stays below the digits. */
 const HAIR_BELOW_GOAL_PX = 34;
 /** Position of every hero's shoulders: below the face in face heights, and to each side in face widths. */
 const SHOULDERS = { below: 0.5, reach: 0.62 };
 
-/** Time of the rays behind a super critical, and its share of the coins. */
+/** Duration of the rays behind a super critical, and its share of a level-up's coins. */
 const HIT_RAYS_MS = 560;
 const HIT_COINS_SHARE = 0.22;
 
@@ -30,8 +30,8 @@ export interface LevelUpOptions {
 
 /**
  * The level-up scene (decision 50): the world freezes, the old hero turns white and vanishes, the new one drops from
- * the sky, and coins fly to the balance. Purely visual: no number changes or waits. Under reduced motion, only a
- * still light.
+ * the sky, and coins fly to the balance. It is purely visual: no number changes or waits. Under reduced motion, it
+ * shows only a still light.
  */
 export class LevelUpShow {
   /** Everything behind the hero. */

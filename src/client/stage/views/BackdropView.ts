@@ -24,7 +24,7 @@ export class BackdropView extends Container {
   private beyond = { side: 0, top: 0, bottom: 0 };
   private ageMs = 0;
   isStill = false;
-  /** Share of the hottest combo, whose taps push further, 0–1. */
+  /** Heat of the combo as a share of the hottest one's, 0–1. More heat makes taps push further. */
   heat = 0;
 
   constructor(

@@ -20,14 +20,17 @@ interface ComboRoom {
   scale: number;
   /** Largest width during a pop. */
   widest: number;
-  /** Top of the hero's headband. MEGA COMBO with its count below ends above it, or shares one line with the count. */
+  /**
+   * Top of the hero's headband. MEGA COMBO with its count below must end above it. Otherwise word and count share a
+   * line.
+   */
   lowest: number;
   /** True where even MEGA COMBO must be a single small line to stay off the hero's face. */
   isOneLine: boolean;
 }
 
 const GAP_PX = 10;
-/** The tier with its count below the word, larger than any other effect. */
+/** The tier whose count is below its word. Its banner is larger than any other effect. */
 const MEGA = 4;
 /** Distance of the remaining time below MEGA COMBO's word, in heights of its count. */
 const MEGA_TIMER_BELOW = 1.2;
@@ -88,7 +91,10 @@ export class ComboView extends Container {
     this.layOut();
   }
 
-  /** Bottom of the banner's lane, which has space for MEGA COMBO from the tier before; CSS px of the viewport. */
+  /**
+   * Bottom of the banner's lane, in CSS px of the viewport. From the tier before MEGA COMBO on, the lane includes space
+   * for MEGA COMBO.
+   */
   get laneBottom(): number {
     return this.hasTwoLines && this.shownTier >= MEGA - 1 ? this.twoLinesBottom : this.y;
   }

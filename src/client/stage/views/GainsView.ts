@@ -5,7 +5,7 @@ import type { Box } from '../feed';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { type HitGain, HitView } from './HitView';
 
-/** One more than the most visible numbers, so that the oldest can leave while a new one enters. */
+/** One more than the most numbers shown at once, so that the oldest can leave while a new one enters. */
 const POOL_SIZE = 6;
 const EDGE_PX = 12;
 /** Largest width of a number before its pop, as a share of the room for two lanes and a gap. */
@@ -72,7 +72,7 @@ export class GainsView extends Container {
     this.latest = hit;
     const x = side > 0 ? (room.face.x + room.face.width + room.right) / 2 : (room.left + room.face.x) / 2;
     const widest = (room.right - room.left) * LANE_SHARE;
-    // From there it rises clear of scarf and blade.
+    // Start no lower than the face. From there, the number rises clear of scarf and blade.
     const y = Math.min(point.y, room.face.y + room.face.height);
     hit.begin(gain, { x, y }, { side, scale: room.scale, widest });
     this.keepInside(hit, room);

@@ -57,7 +57,7 @@ export function pointsForFind(screens: number, streak: number): number {
 
 /**
  * Decides the round by the picked slot. A miss costs a life and ends the streak. Throws GameMoveError when the run is
- * over or the move has another round or no valid slot.
+ * over, or when the move names another round or an invalid slot.
  */
 export function pickScreen(state: GuessState, move: GuessMove): GuessState {
   const [round, pick] = move;

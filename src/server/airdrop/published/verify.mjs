@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Verifies a published airdrop with plain Node (20 or newer).
 //
-//   node verify.mjs                  rules, dataset and root, each line recomputed
-//   node verify.mjs line SALT ID     the line of a Telegram id, by the salt the game shows that player
+//   node verify.mjs                  checks the rules, the dataset and the root, and recomputes each line
+//   node verify.mjs line SALT ID     finds the line of a Telegram id by the salt that the game shows the player
 //
-// It shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0 means that all is right.
+// It shares no code with the game. docs/reference/airdrop.md describes every format it reads. Exit code 0 means that
+// every check has passed.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -46,8 +46,8 @@ export interface DryRunView {
 }
 
 /**
- * Creates the routes for the rules, their effect, the appeals and the place of the claim. Snapshot, root and folder are
- * commands instead, because they take minutes with a million accounts.
+ * Creates the routes for the rules, their effect, the appeals and the announcement of where to claim. Snapshot, root
+ * and folder are commands instead, because they take minutes with a million accounts.
  */
 export function airdropRoutes(turns: Turns): readonly DeskRoute[] {
   return [

@@ -39,8 +39,8 @@ export async function refusing(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Throws when the author has not seen the version in force. That is this process's version, which the page shows,
- * because a process skips damaged ones. The store checks for unseen acts.
+ * Throws when the author has not seen the version in force. This process decides which version is in force: it skips
+ * damaged ones, and the page shows its choice. The store checks for unseen acts.
  */
 export async function refuseUnseen(
   { provider, now }: DeskCall,

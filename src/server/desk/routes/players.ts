@@ -124,7 +124,9 @@ async function exportPlayer({ db, path }: DeskCall) {
   return { answer: { ...ok(body), headers }, act: { act: 'player exported', target: id } };
 }
 
-/** Creates the route that erases an account. It first removes the inviter from the player's friends in batches. */
+/**
+ * Creates the route that erases an account. It first removes the player as the inviter of their friends, in batches.
+ */
 function eraseRoute(): DeskRoute {
   const route = actRoute('/players/:id/erase', erase);
   return {

@@ -7,8 +7,8 @@ import { endInvitations } from '../../store/sql/statements';
 const FRIENDS_AT_ONCE = 100;
 
 /**
- * Removes the inviter from a player's friends in batches, before the account's deletion. An inviter may have fifty
- * thousand friends. Their ids are read once, because finding a batch by Telegram id scans all accounts.
+ * Removes a player as the inviter of their friends, in batches, before the account's deletion. An inviter may have
+ * fifty thousand friends. Their ids are read once, because finding a batch by Telegram id scans all accounts.
  */
 export async function forgetInviter(db: Sql, telegramId: number): Promise<void> {
   const friends = await query<{ id: number }>(db)`

@@ -42,8 +42,8 @@ async function keepFound(db: Sql, kind: FlagKind, found: RawBuilder<unknown>, no
 const ACCOUNTS_AT_ONCE = 20_000;
 
 /**
- * Searches all accounts for signs of cheating, in about a minute per million. A failed kind of search doesn't stop the
- * others.
+ * Searches all accounts for signs of cheating, in about a minute per million. If one kind of search fails, the others
+ * still run.
  */
 export function findSuspects(db: Sql, now: number): Promise<void> {
   const findAllSleepless = async () => {

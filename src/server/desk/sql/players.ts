@@ -14,7 +14,7 @@ export interface Found {
   level: number;
   coins: number;
   createdAt: number;
-  /** Quality of the match: 0 for the exact name, 1 for its beginning. */
+  /** Quality of the match: 0 for the exact name, 1 for its beginning, 2 for another part. */
   rank: number;
 }
 

@@ -112,8 +112,8 @@ function pricedBatches(batch: RawBuilder<unknown>, who: RawBuilder<unknown>): Ra
 const ofPlayer = (telegramId: number) => batches(sql`telegram_id = ${telegramId}`);
 
 /**
- * Selects the batches last refused in a period. Other batches of the same days count too, because they share the
- * energy.
+ * Selects the batches last refused in a period. `found` also contains the other batches of the same days, because they
+ * share the energy.
  */
 const inPeriod = ({ from, to }: Period, found: RawBuilder<unknown>) =>
   sql`select * from (${found}) as batches where at between ${from} and ${to}`;
@@ -128,7 +128,7 @@ const ofEverybody = (period: Period) => {
   return inPeriod(period, batches(who, period, sql`true`));
 };
 
-/** Returns a player's refused batches, newest first. `most` null returns all. */
+/** Returns a player's refused batches, newest first. Returns all of them if `most` is null. */
 export function refusedOf(db: Sql, telegramId: number, most: number | null): Promise<RefusedRow[]> {
   return query<RefusedRow>(db)`
     select id, telegram_id as "telegramId", at, device, "timestamp", count, rate, status, reason, claimed, coins,
@@ -153,7 +153,7 @@ export interface Period {
   to: number;
 }
 
-/** Counts a period's refused batches by reason, of everyone or some players. The most frequent reason comes first. */
+/** Counts a period's refused batches by reason, for all players or only some. The most frequent reason comes first. */
 export function refusedByReason(
   db: Sql,
   period: Period,

@@ -12,14 +12,15 @@ export interface SampleRow {
 const NOW = sql`floor(extract(epoch from now()))::bigint`;
 
 /**
- * Stores a sample and deletes old ones by the database's clock, because a process with a fast clock would delete all.
- * Commits asynchronously, so that reports continue while a replica is down. A lost sample matters less.
+ * Stores a sample and deletes old ones by the database's clock, because a process with a fast clock would delete all of
+ * them. Commits asynchronously, so that reports continue while a replica is down. A lost sample matters less than a
+ * pause in the reports.
  */
 export async function keepSample(db: Sql, sample: SampleRow, keptSeconds: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await run(transaction)`set local synchronous_commit = off`;
     await insertSample(transaction, sample);
-    // Otherwise samples of a fast clock would never be deleted, and every page would read them.
+    // Also delete samples from a fast clock. Otherwise they would stay forever, and every page would read them.
     await run(transaction)`
       delete from desk_samples where at < ${NOW} - ${keptSeconds} or at > ${NOW} + ${keptSeconds}`;
   });

@@ -15,7 +15,7 @@ export function addressProblem(address: string): string | null {
     databaseName(address);
     return null;
   } catch (error) {
-    // A missing certificate file, for example.
+    // The error has a path if, for example, a certificate file is missing.
     if (error instanceof Error && 'path' in error) return `can't be used: ${error.message}`;
     return `${FORM}; other characters of a password are written like %2F`;
   }

@@ -15,7 +15,9 @@ const BUSY = /^(55P03|57014)$/;
 const LOCKED = '55P03';
 const GIVEN_UP = '57014';
 const READ_ONLY = '25006';
-/** SQLSTATE classes of a server that is down, starts, stops, or has the transaction in another state. */
+/**
+ * SQLSTATE classes of a server that is down, starting, stopping or read-only, or whose transaction has ended or failed.
+ */
 const AWAY = /^(08...|28...|3D000|53...|57P0.|58...|25006|25P0[123])$/;
 const SOCKET = /^(ECONN|EPIPE|ENOENT|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/;
 const DRIVER =
@@ -51,7 +53,7 @@ export function isStatementCancelled(error: unknown): boolean {
   return codeOf(error) === GIVEN_UP;
 }
 
-/** True when the server accepts no writes. A former primary doesn't after a switchover. */
+/** True when the server accepts no writes, such as a former primary after a switchover. */
 export function isReadOnly(error: unknown): boolean {
   return codeOf(error) === READ_ONLY;
 }
@@ -101,7 +103,7 @@ export async function runEach<Job extends Refusable>(
     await run(job).catch((error: unknown) => fail(jobs.slice(index), error));
 }
 
-/** Runs all works in sequence, then throws the first failure. */
+/** Runs every function in sequence, even after a failure. Then throws the first failure. */
 export async function tryEach(works: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) await work().catch((failure: unknown) => failures.push(failure));

@@ -37,7 +37,7 @@ export async function runGroup(db: Sql, jobs: readonly Job[], triesLeft = TRIES)
   }
 }
 
-/** Retries jobs that timed out on a lock, unlocked players first. Rejects players who are locked before and after. */
+/** Retries jobs that timed out on a lock, unlocked players first. Rejects players who are still locked after those. */
 async function runPastLocks(db: Sql, jobs: readonly Job[], failure: unknown): Promise<void> {
   const alone = (job: Job) => runGroup(db, [job]);
   try {

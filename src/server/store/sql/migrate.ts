@@ -12,7 +12,10 @@ import { giveIdsOnline } from './migrations/refusalIds';
 import { up as review } from './migrations/review';
 import { rewriteWalletsOnline, up as wallets } from './migrations/wallets';
 
-/** All migrations in order. Each only adds. A later release's migration removes what older servers still read. */
+/**
+ * All migrations in order. Each one only adds to the tables. A later release's migration removes what older servers
+ * still read.
+ */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: accounts },
   '0002-catalogue': { up: catalogue },

@@ -43,8 +43,8 @@ function overPool(pool: pg.Pool): Sql {
 }
 
 /**
- * Opens the accounts in PostgreSQL. Throws an Error of one line when the database doesn't respond, or when its tables
- * are older than this version or only partly distributed.
+ * Opens the accounts in PostgreSQL. Throws an Error with a one-line message when the database doesn't respond, or when
+ * its tables are older than this version or only partly distributed.
  */
 export async function openPostgres({
   databaseUrl,

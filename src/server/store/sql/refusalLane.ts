@@ -8,7 +8,7 @@ interface Job extends LaneJob {
   resolve: () => void;
 }
 
-/** Stores waiting refused batches together, because an outage may refuse as many as there are calls. */
+/** Stores waiting refused batches together, because an outage may cause as many refusals as there are calls. */
 export function createRefusalLane(
   options: LaneOptions,
   keep: (batches: readonly RefusedBatch[]) => Promise<void>,

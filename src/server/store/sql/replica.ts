@@ -2,7 +2,10 @@ import { isStatementCancelled } from './failures';
 import type { Sql } from './query';
 import { replayLag } from './statements';
 
-/** Longest lag at which reads use the replica. The primary gets writes every five seconds. */
+/**
+ * Longest lag at which reads use the replica. The primary gets writes every five seconds, so a healthy replica stays
+ * below.
+ */
 const MOST_LAG_SECONDS = 15;
 const CHECK_MS = 1000;
 /** Pause in reads after the replica has failed or lagged behind. */

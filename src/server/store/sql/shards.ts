@@ -1,4 +1,7 @@
-/** Shards of the players' tables on Citus. A transaction on one shard is fast. Over several, it may not lock rows. */
+/**
+ * Shards of the players' tables on Citus. A transaction on one shard is fast. A transaction over several can't lock
+ * rows.
+ */
 
 /** A shard of `players`: its id, and the least hash of its players. */
 export interface Shard {

@@ -21,7 +21,7 @@ export interface SqlDb extends ProviderDb {
   readonly catalogue: CatalogueStore;
   /** The underlying database, for statements outside players' calls. */
   readonly connection: Sql;
-  /** Returns the accounts whose coins or friends don't add up. Only a bug can cause one. */
+  /** Returns the accounts whose coins or friends don't add up. Only a bug can cause such an account. */
   unbalanced(startBalance: number): Promise<statements.Unbalanced[]>;
 }
 

@@ -31,8 +31,8 @@ const valuesOf = (rows: readonly (readonly unknown[])[]) =>
   sql.join(rows.map((row) => sql`(${sql.join(row)})`));
 
 /**
- * Locks rows in id order, so that transactions never deadlock. Leaves keys unlocked. A transaction that only needs an
- * account to exist neither waits nor blocks.
+ * Locks rows in id order, so that transactions never deadlock. Leaves keys unlocked, so a transaction that only needs
+ * an account to exist neither waits nor blocks.
  */
 export function lockPlayers(db: Sql, ids: readonly number[]): Promise<PlayerRow[]> {
   return query<PlayerRow>(db)`

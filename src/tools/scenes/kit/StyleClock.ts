@@ -2,7 +2,7 @@
 const FRAME_MS = 16;
 const BEGINNINGS = ['animationstart', 'transitionrun'] as const;
 
-/** Ties CSS animations to scene time, so a screen can be scrubbed like a film. Each is paused when first seen. */
+/** Ties CSS animations to scene time, so a screen can be scrubbed like a film. Pauses each animation on first sight. */
 export class StyleClock {
   private startedMs = new WeakMap<Animation, number>();
   private nowMs = Number.NEGATIVE_INFINITY;

@@ -87,7 +87,8 @@ export async function openRun(
     await rest(() => part !== undefined || host.querySelector('.spinner') === null);
     await spec.prepare?.(world);
     forceError(world, context);
-    // If its chunk loaded after scene time starts, the popup would freeze in the first frame of its entrance.
+    // Wait for the popup. If its chunk loaded after scene time starts, it would freeze in the first frame of its
+    // entrance.
     const hasPopup = forced(context)?.failure && game.game.store.getState().phase === 'playing';
     if (hasPopup && part === undefined && layers !== 'splash') await see('[data-testid="popup"]');
     await rest();

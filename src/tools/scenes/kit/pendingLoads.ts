@@ -54,7 +54,7 @@ export async function untilLoaded(ring: () => void, isReady: () => boolean = () 
   const from = realTime.now();
   for (let quiet = 0; quiet < QUIET_TURNS; ) {
     ring();
-    // React and message events need a turn.
+    // React and message events need a turn of the event loop.
     await nextTask();
     const isQuiet = pending === 0 && arePicturesHere() && isReady();
     quiet = isQuiet ? quiet + 1 : 0;

@@ -21,7 +21,10 @@ import { SCENE_EPOCH_MS, SCENE_USER } from './scenePlayer';
 const SLOW_MS = 2500;
 const ORIGIN = 'https://provider.test';
 
-/** Returns a response for a path below /api that replaces the provider's, or null to use that. */
+/**
+ * Returns a response that replaces the provider's for a path below /api, `never` for no response at all, or null to use
+ * the provider's.
+ */
 export type Answers = (path: string) => Response | 'never' | null;
 
 export interface SceneOutsideOptions {

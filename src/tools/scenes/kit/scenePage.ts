@@ -11,7 +11,7 @@ export interface ScenePage {
   close(): void;
 }
 
-/** Builds the game's page in `host`, with a splash if the scene loads. */
+/** Builds the game's page in `host`, with or without a splash. */
 export function openScenePage(host: HTMLElement, conditions: Conditions, hasSplash: boolean): ScenePage {
   const page = new DOMParser().parseFromString(indexHtml, 'text/html');
   const parts = ['head style', ...(hasSplash ? ['#splash'] : []), '#stage', '#hud'].map((selector) => {

@@ -3,7 +3,7 @@ const DRAWS = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElement
 type Draw = (...args: never[]) => void;
 
 /**
- * Replaces WebGL's draw calls by no-ops, which speeds up seeking through unseen frames. Returns a function that
+ * Replaces WebGL's draw calls with no-ops, which speeds up seeking through unseen frames. Returns a function that
  * restores them.
  */
 export function muteGl(): () => void {

@@ -52,7 +52,7 @@ export function Bench({ entry }: { entry: SceneEntry }) {
   playback.expect(compare ? 2 : 1);
   playback.onEnd = () => model.go({ isPlaying: false });
 
-  // A new scene opens at its first moment when paused, and at 0 when playing.
+  // Without a time in its address, a new scene opens at its first moment when paused, and at 0 when playing.
   const { sceneId } = address;
   useEffect(() => {
     const { timeMs, isPlaying } = model.state.address;

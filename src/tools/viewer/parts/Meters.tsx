@@ -4,7 +4,7 @@ import type { Sample } from '../playback/Playback';
 import { useViewer } from './useViewer';
 
 const KEPT = 180;
-/** Age at which a sample is stale, because a paused scene has no frame time. */
+/** Age at which a sample counts as stale. A paused scene has no frame time. */
 const FRESH_MS = 3000;
 const GRAPH = { width: 300, height: 56, mostMs: 34 };
 

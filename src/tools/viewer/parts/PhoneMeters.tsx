@@ -4,7 +4,7 @@ import { useViewer } from './useViewer';
 
 const LOOK_EVERY_MS = 500;
 const FRAME_BUDGET_MS = 16.7;
-/** Deviation of a frame at 60 Hz from 16.7 ms. */
+/** Accepted deviation of a frame at 60 Hz from 16.7 ms. */
 const TOLERANCE_MS = 1;
 
 export function PhoneMeters() {

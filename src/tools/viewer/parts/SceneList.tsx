@@ -72,7 +72,7 @@ export function SceneList() {
           onKeyDown={({ key, currentTarget }) => {
             if (key !== 'Enter' || (first === undefined && state.scenes.length > 0)) return;
             setEntered(true);
-            // Return the keyboard to the scene.
+            // Return the keyboard focus to the scene.
             currentTarget.blur();
           }}
         />

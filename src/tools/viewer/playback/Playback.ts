@@ -55,7 +55,7 @@ export class Playback {
       if (nowMs < this.restUntilMs) return;
       const startedMs = performance.now();
       this.tick(nowMs - this.lastMs);
-      // A scene slower than a step gets half the time, which keeps the viewer responsive.
+      // A scene that takes longer than a step gets half of the time, which keeps the viewer responsive.
       const tookMs = performance.now() - startedMs;
       this.restUntilMs = tookMs > STEP_MS ? nowMs + tookMs * 2 : 0;
       this.lastMs = nowMs;

@@ -30,7 +30,9 @@ const ID = {
 
 type Part = Uint8Array<ArrayBuffer>;
 
-/** Writes VP8 pictures as a WebM file. A cluster begins at each key frame, because block times are relative to it. */
+/**
+ * Writes VP8 pictures as a WebM file. Each key frame begins a cluster. The time of a block is relative to its cluster.
+ */
 export function writeWebm(
   size: { width: number; height: number },
   durationMs: number,

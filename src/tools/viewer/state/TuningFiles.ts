@@ -110,7 +110,7 @@ export class TuningFiles {
     );
   }
 
-  /** Reports a fault of the files once, until it is fixed. */
+  /** Reports a fault of the files only once until it changes or is fixed. */
   private tellFault(fault: string): void {
     const { store } = this;
     if (fault === this.fault) return;

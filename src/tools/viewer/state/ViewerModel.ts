@@ -44,7 +44,7 @@ export class ViewerModel extends ViewerStore {
     if (effect) this.set({ effect });
   }
 
-  /** Reloads the previews with the changed list of scenes and shows one of them. */
+  /** Takes the changed list of scenes, reloads the previews and shows the given scene. */
   showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
     this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });

@@ -8,7 +8,7 @@ export interface ServedTuning {
   /** Values of the files, with the default for each missing or invalid one. */
   document: TuningDocument;
   problems: readonly TuningProblem[];
-  /** True if a file can't be read. The document then lacks its values. */
+  /** True if a file can't be read. The document then contains the defaults instead of the file's values. */
   isUnread: boolean;
   version: string;
   /** Presets without the refused fields and names. */

@@ -4,7 +4,7 @@ import { checkFlat, type FlatTuning } from './fields.ts';
 /** Sets of values by name. The viewer saves complete sets. A handwritten preset may contain only a few fields. */
 export type Presets = Readonly<Record<string, FlatTuning>>;
 
-/** A preset to store, or one to remove, with null values. */
+/** A preset to store. Null `values` remove the preset. */
 export interface PresetChange {
   name: string;
   values: FlatTuning | null;

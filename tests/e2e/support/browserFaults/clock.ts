@@ -38,7 +38,7 @@ const ownClock =
     }, wallMs);
   };
 
-/** Makes the page's clocks jump: both after a sleep, only the wall clock when set by hand. */
+/** Makes the page's clocks jump. A sleep moves both clocks, and setting the time by hand moves only the wall clock. */
 function jump(page: Page, by: Partial<ClockErrors>): Promise<void> {
   return page.evaluate(({ wallMs = 0, monotonicMs = 0 }) => {
     const { clockErrors } = window as unknown as { clockErrors: ClockErrors };

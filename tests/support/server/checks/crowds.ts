@@ -22,7 +22,7 @@ export async function sendSameBatch(stage: Stage, times: number): Promise<SameBa
     Array.from({ length: times * stage.processes.length }, () => bot.untilAnswered(call, key)),
   );
   const after = (await bot.sync()).body.user.balance;
-  // Omits the energy, which regenerates every second.
+  // Omit the energy, which regenerates every second.
   const answers = replies.map(({ status, body: { available_energy: _, ...body } }) =>
     JSON.stringify({ status, ...body }),
   );

@@ -15,7 +15,7 @@ export interface PlayFigures {
   invited: number;
   /** The invited friends. */
   newcomers: NewcomerFigures;
-  /** Calls resent because no answer arrived, or a 503. */
+  /** Calls that were resent because no answer or a 503 arrived. */
   repeats: number;
   /** Players whose balance differs from the acknowledged coins, with both figures. */
   wrong: string[];
@@ -53,7 +53,7 @@ export function playThroughKills(
   });
 }
 
-/** Returns draws in [0, 1), the same for the same seed. */
+/** Returns a function that draws numbers in [0, 1), the same ones for the same seed. */
 export function seededDraws(seed: number): () => number {
   let state = createRng(seed);
   return () => {

@@ -4,7 +4,7 @@ import type { Bot } from '../bot';
 export interface NewcomerFigures {
   /** Daily rewards claimed and mini-games finished: one of each per newcomer. */
   paid: number;
-  /** Claims and ends of mini-games resent because no answer arrived, or a 503. */
+  /** Claims and ends of mini-games that were resent because no answer or a 503 arrived. */
   resent: number;
   /** Newcomers who weren't paid exactly once, with both figures. */
   wrong: string[];

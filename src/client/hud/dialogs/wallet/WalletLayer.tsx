@@ -62,7 +62,7 @@ export function useTurnToAsk(): boolean {
     if (!isNext) return;
     const look = () => {
       const isPressing = performance.now() - pressedMs.current < PAUSE_MS;
-      // Taps by key or by a held finger are no presses. Check the combo, which lasts as long as the pause.
+      // A key or a held finger taps without a press. Check the combo too, which lasts as long as the pause.
       const isTapping = store.getState().game.comboCount > 0;
       if (isPressing || isTapping || document.querySelector('dialog[open]')) return;
       clearInterval(timer);

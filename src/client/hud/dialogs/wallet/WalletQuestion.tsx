@@ -6,8 +6,8 @@ import { useGame } from '../../GameContext';
 import '../../../home/walletButton.css';
 
 /**
- * Asks before another wallet replaces the stored one, which closing keeps. Presses on the backdrop may be meant for the
- * game.
+ * Asks before another wallet replaces the stored one. Closing the dialog keeps the stored wallet. A press on the
+ * backdrop doesn't close it, because the press may be meant for the game.
  */
 export function WalletQuestion({ stored, offered }: { stored: string; offered: string }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ interface EarnCardProps {
   note: ReactNode;
   reward: number;
   state: 'open' | 'claimable' | 'done';
-  /** The action, or what stands in its place. */
+  /** The task's action, or its status when no action is possible. */
   children: ReactNode;
 }
 

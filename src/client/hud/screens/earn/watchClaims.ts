@@ -5,7 +5,7 @@ import { queryClientOf } from '../../data/queryClients';
 import { DAILY_KEY, isReferralReady, isTaskReady, REFERRAL_KEY, readyDay, TASKS_KEY } from './claimLists';
 import { watchDays } from './watchDays';
 
-/** Younger lists are not refetched. */
+/** Lists younger than this are not refetched. */
 const FRESH_MS = 60_000;
 /** Interval between checks for a new day, which also spreads the requests of all open games over a minute. */
 const LOOK_MS = 60_000;
@@ -23,7 +23,7 @@ export function watchClaims(game: Game): () => void {
   const compare = () => {
     game.setHasClaim(lists.some(({ hasReady }) => hasReady()));
   };
-  // An observer may call back before all lists exist.
+  // Compare in a later microtask, because an observer may call back before all lists exist.
   const tell = () => void words.then(compare, () => undefined);
   const watch = <Row>(
     queryKey: readonly unknown[],

@@ -11,7 +11,7 @@ import { levelName, profileName } from '../../sentText';
 
 const PER_PAGE = 10;
 
-/** Friends, page by page, the richest of each page first. Loaded pages stay where they are, also when a later one fails. */
+/** Friends, page by page, the richest of each page first. Loaded pages stay in place, even when a later one fails. */
 export function FriendList() {
   const { t } = useTranslation();
   const { api } = useGame();

@@ -132,8 +132,8 @@ function markEnergy(home: HTMLElement, store: GameStoreApi, tuning: Tuning['tire
 }
 
 /**
- * Writes the time until energy is full while `markEnergy` marks it low or spent, so that no other tap pays for it. The
- * tag stands only while no tap is possible.
+ * Writes the time until energy is full. It does so only while `markEnergy` marks energy as low or spent, because the
+ * text would cost time at every tap. The spent tag stands only while no tap is possible.
  */
 function sayEnergy(home: HTMLElement, store: GameStoreApi, text: Text): () => void {
   const panel = home.querySelector<HTMLElement>('.energy-panel');

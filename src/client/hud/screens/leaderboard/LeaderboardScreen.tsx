@@ -90,7 +90,7 @@ function Boards() {
 
 const SWIPE_PX = 56;
 
-/** Returns handlers for sideways swipes: −1 for the left neighbour in reading order, 1 for the right one. */
+/** Returns handlers for sideways swipes: 1 for a swipe forward in reading order, −1 for a swipe back. */
 export function useSwipe(onSwipe: (step: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -30,7 +30,7 @@ export default function NftScreen() {
   );
 }
 
-/** When the collection goes on sale, and the way to a wallet until then. */
+/** Says that the collection is not on sale yet, and offers to connect a wallet until then. */
 function Planned() {
   const { t } = useTranslation();
   const { connect, visitWallet } = useConnectWallet();

@@ -3,7 +3,7 @@ import { Button } from '../../components/Button';
 import { useGame } from '../../GameContext';
 import { PaymentStatus, usePayment } from './Payment';
 
-/** A real transaction, labelled as such (decision 31). */
+/** The check-in: a real transaction, which is labelled as such (decision 31). */
 export function CheckIn() {
   const { t } = useTranslation();
   const { wallet } = useGame();

@@ -38,8 +38,8 @@ export default function WelcomeScreen() {
 }
 
 /**
- * Returns the inviter's gift within the balance, or 0. After a late login, the balance also contains the player's own
- * taps.
+ * Returns the inviter's gift if the balance contains it, otherwise 0. After a late login, the balance also contains the
+ * player's own taps.
  */
 function giftOf({ account, game }: GameStore): number {
   const { premium, base } = account?.referral ?? {};

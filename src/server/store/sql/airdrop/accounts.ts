@@ -20,8 +20,8 @@ export interface RatedAccount extends AirdropInputs {
 }
 
 /**
- * Rates every account by several sets of rules in one pass. Calls back for each page of accounts and set. Skips damaged
- * accounts.
+ * Rates every account by several sets of rules in one pass. Calls `work` for each page of accounts with each set. Skips
+ * damaged accounts.
  */
 export async function eachRated(
   db: Sql,

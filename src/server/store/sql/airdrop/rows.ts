@@ -3,7 +3,10 @@ import type { Missing } from '../../../../core/airdrop/eligibility';
 import type { AirdropRules } from '../../../../core/airdrop/rules';
 import { query, type Sql } from '../query';
 
-/** The only row of a drop. Times are in unix seconds, or null until then. `points` and `amount` are decimal digits. */
+/**
+ * The row of the only drop. Times are in unix seconds, and null for steps not yet taken. `points` and `amount` are
+ * decimal digits.
+ */
 export interface DropRow {
   rules: AirdropRules;
   hash: string;

@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await giveIds(db);
 }
 
-/** Removes characters from names that PostgreSQL can't read as text. One such name would fail every search. */
+/** Removes from names the characters that PostgreSQL can't read as text. One such name would fail every search. */
 export async function cleanNames(db: Kysely<unknown>): Promise<void> {
   const pattern = sql.lit('(?<!\\\\)((?:\\\\\\\\)*)\\\\u(?:0000|d[89a-f][0-9a-f]{2})');
   await sql`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { createIndexes, type LiveIndex } from './liveIndexes';
 
-/** Indexes for the ends of each receipt table, for gifts by their source, and for the oldest reports. */
+/** Indexes that find the oldest and newest day of each receipt table, gifts by their source, and the oldest reports. */
 export const LIVE_INDEXES: readonly LiveIndex[] = [
   ...[0, 1, 2, 3].map((slot) => ({ name: `taps_${slot}_by_day`, table: `taps_${slot}`, column: 'day' })),
   { name: 'inbox_by_source', table: 'inbox', column: 'source' },

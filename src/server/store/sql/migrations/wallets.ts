@@ -15,7 +15,7 @@ const RAW = sql`
 /** Matches a document with a wallet in friendly form, or in raw form with capital letters. */
 const OTHER = sql.lit('"tonWallet":"(-?[0-9]+:[0-9a-f]*[A-F]|[A-Za-z0-9+/_-]{48}")');
 
-/** Rewrites wallets in their raw form, one of eight possible ones. Locks accounts in id order, as the game does. */
+/** Rewrites wallets in their raw form, one of eight possible forms. Locks accounts in id order, as the game does. */
 async function rewriteWallets(db: Kysely<never>, which: RawBuilder<unknown>): Promise<void> {
   await sql`
     update players set doc = replace(doc::text, '"tonWallet":"' || wallet || '"', '"tonWallet":"' || raw || '"')::json
