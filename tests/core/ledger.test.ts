@@ -62,29 +62,6 @@ describe('the ledger', () => {
     expect(failed.ledger.inFlight).toBeNull();
   });
 
-  it('resends the same body after an ambiguous failure', () => {
-    const sent = send(tapTimes(startGame(), 3).state);
-    const failed = apply(tapTimes(sent, 4).state, { type: 'failAmbiguous', random: 0 }).state;
-    const again = send(failed, 2_000);
-    expect(again.ledger.inFlight).toEqual(sent.ledger.inFlight);
-    expect(again.ledger.segments).toEqual([{ count: 4, rate: 1 }]);
-  });
-
-  it('keeps a batch frozen after a clean failure once an attempt may have arrived', () => {
-    const sent = send(tapTimes(startGame(), 3).state);
-    const lost = apply(sent, { type: 'failAmbiguous', random: 0 }).state;
-    const refused = apply(send(lost, 2_000), { type: 'failClean', random: 0 }).state;
-    expect(refused.ledger.inFlight).toEqual(sent.ledger.inFlight);
-    expect(send(refused, 3_000).ledger.inFlight).toEqual(sent.ledger.inFlight);
-  });
-
-  it('resends a batch unchanged when the game stopped while sending it', () => {
-    const sent = send(tapTimes(startGame(), 3).state);
-    const restored = apply(startGame(), { type: 'restoreLedger', ledger: sent.ledger }).state;
-    const failed = apply(send(restored, 9_000), { type: 'failClean', random: 0 }).state;
-    expect(failed.ledger.inFlight).toEqual(sent.ledger.inFlight);
-  });
-
   it('never mixes earn_per_tap in a batch', () => {
     const one = tapTimes(startGame(), 2).state;
     const raised = { ...one, standing: { ...one.standing, earnPerTap: 2 } };
