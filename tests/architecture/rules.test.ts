@@ -254,7 +254,7 @@ describe('the single-file rules', () => {
     "document.addEventListener('keydown', turn);",
     'const stop = onBack(close); return stop;',
     'dialog.showModal();',
-  ])('find an effect that listens to the player only after paint: %s', (body) => {
+  ])('find a useEffect that listens for player input: %s', (body) => {
     const text = (hook: string) => `export const Story = () => ${hook}(() => { ${body} });`;
     expect(findSourceViolations('client/hud/a.tsx', text('useEffect'))).toEqual([
       'src/client/hud/a.tsx:1 listens to the player in useEffect: a press before it is lost',

@@ -8,7 +8,7 @@ const mocking = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('.browser.'))
   .filter((path) => MOCKS_A_MODULE.test(readFileSync(path, 'utf8')));
 
-it('only files with their own worker mock modules', () => {
+it('modules are mocked only in files that run in their own worker', () => {
   expect(mocking.length).toBeGreaterThan(0);
   expect(mocking.filter((path) => !path.includes('.dom.test.'))).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe('the game’s pictures', () => {
   });
 
   // [spec 2.14, 9.9]
-  test.each(LEVELS)('preload seven pictures of at most 120 KB for level %d', (level) => {
+  test.each(LEVELS)('include seven to preload, of at most 120 KB in total, for level %d', (level) => {
     const images = preloadList(level, 3);
     expect(images.map((image) => image.role)).toEqual([
       'hero',

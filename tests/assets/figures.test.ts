@@ -67,7 +67,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(alike).toEqual([]);
   });
 
-  test('keep their feet in place when leaning, while the face and every joint move along', () => {
+  test('lean with face and joints while their feet stay in place', () => {
     const stalker = FIRST_TEN.find(({ name }) => name === 'Stalker');
     if (!stalker) throw new Error('no Stalker');
     const slope = Math.tan((stalker.bearing.lean * Math.PI) / 180);
@@ -87,7 +87,7 @@ describe('heroes of levels 1 to 10', () => {
     expect(cut).toBe(0);
   });
 
-  test('contrast with the night along their whole edge: the Scout', () => {
+  test('include a Scout whose edge contrasts with the night', () => {
     const contrast = (level: number) => {
       const light = edgeLight(figureOf(heroRigs[level - 1] as HeroRig, 0.5));
       return ((light[light.length >> 1] ?? 0) + 0.05) / (NIGHT + 0.05);

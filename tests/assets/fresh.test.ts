@@ -50,7 +50,7 @@ describe('committed art', () => {
     expect(sum(() => true)).toBeLessThanOrEqual(FIRST_TAP_MAX_BYTES);
   });
 
-  test('stays within its budget per hero, depth layer, cue file and file', () => {
+  test('stays within its budget per hero, depth layer, sound file and other file', () => {
     const tooLarge = listed().filter((file) => {
       if (file.name.endsWith('-rig'))
         return file.bytes > (file.scale > 2 ? SHARP_HERO_MAX_BYTES : HERO_MAX_BYTES);

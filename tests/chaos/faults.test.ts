@@ -18,7 +18,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(PROVIDERS)('with %s', (provider) => {
   describe.each(FAULTS)('$name', (fault) => {
-    it.each(endpoints)('keeps every tap exactly once and tells the player why, at %s', async (endpoint) => {
+    it.each(endpoints)('leaves every tap accounted for and the player informed, at %s', async (endpoint) => {
       const cell = await playCell(fault, endpoint, provider);
       // A batch that the network delivers twice can be detected only by the provider.
       const twice = endpoint === 'tap' && fault.name === TWICE && provider === PROVIDERS[1] ? 2 : 1;
@@ -42,7 +42,7 @@ describe.each(PROVIDERS)('twenty page endings, provider: %s', (provider) => {
 });
 
 describe('a failing phone', () => {
-  it.each(DEVICE_FAULTS)('keeps every tap exactly once: $kind: $name', async (fault) => {
+  it.each(DEVICE_FAULTS)('counts every tap exactly once: $kind: $name', async (fault) => {
     const cell = await playDeviceFault(fault);
     expect(cell).toEqual({
       kind: fault.kind,

@@ -46,7 +46,7 @@ describe(`${SIZE.clients} clients and ${SIZE.outageS / 60} minutes of 503`, () =
     expect(peak(run.after)).toBeLessThan(peak(run.healthy) * 2);
   });
 
-  it('keep every tap exactly once', () => {
+  it('count every tap exactly once', () => {
     expect(run.acknowledged).toBe(run.tapped);
     expect(run.credited).toBe(run.shown);
   });

@@ -59,7 +59,7 @@ describe('a growing balance', () => {
     expect(tapTimes(later, 1).state.coins).toEqual(FULL);
   });
 
-  it('grows the same second by second and all at once, fractions included', () => {
+  it('grows by the same amount second by second or all at once, fractions included', () => {
     fc.assert(
       fc.property(coins, perHour, fc.nat(200), (from, rate, time) => {
         let bySeconds = from;

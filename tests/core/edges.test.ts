@@ -207,7 +207,7 @@ describe('an acknowledged batch', () => {
     expect(events).toEqual([]);
   });
 
-  it('keeps a higher level of the client’s', () => {
+  it('keeps the client’s level when it is higher', () => {
     const standing = { level: 3, earnPerTap: 3, maxEnergy: 1500 };
     const ahead = sent({ balance: 25_000, standing });
     const { state, events } = apply(ahead, { type: 'acknowledge', answer: { ...answer, leveledUp: true } });
@@ -217,7 +217,7 @@ describe('an acknowledged batch', () => {
 });
 
 describe('a refused batch', () => {
-  it('loses its coins, at its own rate, only at the third refusal', () => {
+  it('loses its coins only at the third refusal', () => {
     const standing = { level: 1, earnPerTap: 7, maxEnergy: 500 };
     let state = tapTimes(startGame({ standing }), 3).state;
     const balances: number[] = [];
@@ -239,7 +239,7 @@ describe('a refused batch', () => {
 });
 
 describe('a purchase or sync answer', () => {
-  it('raises energy up to the maximum', () => {
+  it('sets energy, but never above the maximum', () => {
     const game = startGame();
     const answered = (over: object) => apply(game, { type: 'applyAnswer', answer: over }).state;
     expect(answered({ energy: 900 }).energy).toBe(500);
@@ -248,7 +248,7 @@ describe('a purchase or sync answer', () => {
     expect(answered({ maxEnergy: 200 }).energy).toBe(200);
   });
 
-  it('is raised to the displayed level only by taps it doesn’t include', () => {
+  it('keeps the displayed level only if its balance qualifies for it', () => {
     const standing = { level: 1, earnPerTap: 1, maxEnergy: 500 };
     const shown = { ...startGame({ balance: 25_000 }), standing: { ...standing, level: 2 } };
     const synced = apply(shown, { type: 'sync', game: syncedGame({ balance: 25_000, standing }) }).state;

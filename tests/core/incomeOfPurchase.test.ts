@@ -42,7 +42,7 @@ it('uncredited income that helped pay stays deducted when the answer names no ba
   expect(after([bought], LIVE).ledger.confirmed).toBeNull();
 });
 
-it('a purchase answered without a balance lowers the known one when that could pay alone', () => {
+it('a purchase answered without a balance lowers the known balance if it sufficed alone', () => {
   const { confirmed } = after([{ reward: -60, cost: 60 }], LIVE).ledger;
   expect(confirmed).toEqual({ whole: 40, parts: 0 });
 });

@@ -55,14 +55,14 @@ describe('the ledger', () => {
   });
 
   // [spec 4.22]
-  it('returns a cleanly failed batch’s taps to those made meanwhile', () => {
+  it('merges a cleanly failed batch’s taps with those made meanwhile', () => {
     const sent = tapTimes(send(tapTimes(startGame(), 3).state), 2).state;
     const failed = apply(sent, { type: 'failClean', random: 0 }).state;
     expect(failed.ledger.segments).toEqual([{ count: 5, rate: 1 }]);
     expect(failed.ledger.inFlight).toBeNull();
   });
 
-  it('never mixes earn_per_tap in a batch', () => {
+  it('never mixes taps of different earn_per_tap in a batch', () => {
     const one = tapTimes(startGame(), 2).state;
     const raised = { ...one, standing: { ...one.standing, earnPerTap: 2 } };
     const sent = send(tapTimes(raised, 3).state);
@@ -81,7 +81,7 @@ describe('the ledger', () => {
     expect(tapTimes(state, 1).state.ledger.retryAtMs).toBe(60_000);
   });
 
-  it('keeps a batch that may have arrived frozen through later sends', () => {
+  it('keeps a batch frozen through later sends when it may have arrived', () => {
     const hung = apply(send(tapTimes(startGame(), 3).state), { type: 'failAmbiguous', random: 0 }).state;
     const limited = apply(send(hung), { type: 'failClean', random: 0, retryAfterMs: 2000 }).state;
     expect(limited.ledger).toMatchObject({

@@ -94,7 +94,7 @@ describe('dueCall', () => {
     expect(dueCall(ledger(over), nowMs)).toBe(due ? 'batch' : null);
   });
 
-  it('returns nothing until the server’s Retry-After ends', () => {
+  it('waits until the server’s Retry-After ends', () => {
     expect(mustRetryLater(ledger(), -1)).toBe(false);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 9)).toBe(true);
     expect(mustRetryLater(ledger({ holdUntilMs: 10 }), 10)).toBe(false);
@@ -139,7 +139,7 @@ describe('a send', () => {
     expect(startSend(some, { ...options, energy: -3 }).inFlight?.energy).toBe(0);
   });
 
-  it('resends a batch due for its retry unchanged', () => {
+  it('resends a batch unchanged when its retry is due', () => {
     const waits = ledger({
       inFlight: batch,
       doubtful: true,
@@ -175,13 +175,13 @@ describe('the end of a send', () => {
     expect(acknowledge(sent)).toEqual({ ...sent, ...over, acknowledged: 7, failures: 0, retryAtMs: null });
   });
 
-  it('adds an acknowledged batch to the balance unless an earlier batch may be part of it', () => {
+  it('adds an acknowledged batch unless the balance may already include an earlier one', () => {
     const known = { ...sent, confirmed: coinsOf(100) };
     expect(acknowledge(known).confirmed).toEqual(coinsOf(121));
     expect(acknowledge({ ...known, frozen: [batch] }).confirmed).toBeNull();
   });
 
-  it('counts a batch set aside as refused and resets all failures', () => {
+  it('counts a given-up batch as refused and resets all failures', () => {
     expect(giveUp(sent, REFUSAL)).toEqual({
       ...sent,
       ...over,

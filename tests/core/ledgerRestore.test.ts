@@ -76,12 +76,12 @@ describe('a restart', () => {
     expect(merge({ ...journalled, lastTimestamp: 1600 }, since).lastTimestamp).toBe(1600);
   });
 
-  it('restores no batch when none was in flight', () => {
+  it('keeps a new batch in flight when the journal has none', () => {
     const since = ledger({ inFlight: batch, accepted: 3 });
     expect(merge({ ...stopped, inFlight: null }, since)).toMatchObject({ inFlight: batch, frozen: [] });
   });
 
-  it('keeps the totals of taps answered since', () => {
+  it('adds taps answered since to the journal’s totals', () => {
     const since = ledger({ accepted: 3, acknowledged: 3 });
     expect(merge(stopped, since)).toMatchObject({ accepted: 15, acknowledged: 10, segments: [segment] });
   });

@@ -143,7 +143,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
 });
 
 describe('the arithmetic of a batch in doubt', () => {
-  it('tells arrived from lost for any amounts, exact or cut to whole coins', () => {
+  it('tells an arrived batch from a lost one, in exact amounts or whole coins', () => {
     const coins = fc.integer({ min: 0, max: 1e12 * 3600 }).map((parts) => parts / 3600);
     const income = fc.integer({ min: 0, max: 1e7 * 3600 }).map((parts) => parts / 3600);
     fc.assert(

@@ -57,7 +57,7 @@ describe('a batch refused for good', () => {
     expect(ledger.refusedBatches).toEqual([{ ...REFUSAL, count: 3, rate: 1, mayBeOffered: false }]);
   });
 
-  it('is one of at most twenty, even when a late journal adds more', () => {
+  it('is one of the last twenty kept, even when a late journal adds more', () => {
     const { ledger } = giveUp(tapTimes(startGame(), 3).state);
     const many = { ...ledger, refusedBatches: Array.from({ length: 15 }, () => ledger.refusedBatches[0]!) };
     expect(merge(many, many).refusedBatches).toHaveLength(20);
@@ -145,7 +145,7 @@ describe('a batch refused because the phone’s clock was a week ahead', () => {
     expect(freeze(tapTimes(acknowledge(sent), 1).state, 1000).ledger.inFlight?.timestamp).toBe(LATEST + 2);
   });
 
-  it('keeps its time if that is unknown or the batch is at most a day ahead', () => {
+  it('keeps its time if the provider’s time is unknown or at most a day behind', () => {
     expect(refuseAt(ahead(), 1000, false).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });
     const dayAhead = freeze(tapTimes(startGame(), 3).state, 1000 + 86_400);
     expect(refuseAt(dayAhead, 1000).ledger).toMatchObject({ refusals: 1, inFlight: { count: 3 } });

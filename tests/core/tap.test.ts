@@ -55,7 +55,7 @@ describe('a tap', () => {
   });
 
   // [spec 3.8, 4.19, 4.20]
-  it('shows earn_per_tap times crit plus combo bonus but sends only earn_per_tap', () => {
+  it('shows earn_per_tap times crit plus combo but earns only earn_per_tap', () => {
     const { state, events } = tapTimes(
       startGame({ standing: { level: 1, earnPerTap: 3, maxEnergy: 500 } }),
       30,

@@ -45,7 +45,7 @@ it.each([
   ['wrong in the first half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Qk'],
   ['wrong in the second half of its checksum', 'EQCrq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urq8Ul'],
   ['empty', ''],
-])('a text is no address when it is %s', (_, text) => {
+])('text is not an address when it is %s', (_, text) => {
   expect(readTonAddress(text)).toBeNull();
 });
 

@@ -114,7 +114,7 @@ it('a dry run shows two sets side by side and marks an excessive split gain', as
   expect(within(result).getAllByRole('img', { name: /lower half/ })).toHaveLength(2);
 });
 
-it('a text that is not JSON is reported and can’t be run', async () => {
+it('text that isn’t JSON is reported and can’t be run', async () => {
   render(<Airdrop />);
   await screen.findByLabelText('Rules B');
   write('Rules B', '{');
@@ -146,7 +146,7 @@ it('an appeal is decided with an answer for its player', async () => {
   });
 });
 
-it('the claim is announced once the list is published', async () => {
+it('the claim can be published once the list has been published', async () => {
   view = { ...view, drop: { ...DROP, rootAt: 1, root: 'cd'.repeat(32), lines: 3, publishedAt: 2 } };
   render(<Airdrop />);
   await screen.findByText(/publish the claim here/);

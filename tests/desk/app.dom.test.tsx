@@ -136,7 +136,7 @@ it('signing out does not report an ended session', async () => {
   expect(screen.queryByText(/^Your session has ended/)).toBeNull();
 });
 
-it('the tab is named after page and player, and the heading takes the focus', async () => {
+it('opening a page names the tab after it and focuses its heading', async () => {
   await open('#/players');
   expect(document.title).toBe('Players · The desk');
   location.hash = '#/players/5';
@@ -150,7 +150,7 @@ it('the page names the time zone of its times', async () => {
   expect(screen.getByText(/All times are UTC/)).toBeTruthy();
 });
 
-it('a failed session check is ignored, and a late one signs no one in', async () => {
+it('a failed or late session check changes nothing', async () => {
   await open('#/players');
   isAway = true;
   await act(async () => window.dispatchEvent(new Event('focus')));

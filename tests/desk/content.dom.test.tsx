@@ -19,7 +19,7 @@ import { render } from './renderDesk';
 withContentDesk();
 
 describe('the content page', () => {
-  it('publishes a new popup in two languages for a share of players without the bots', async () => {
+  it('publishes a bilingual popup for a share of players without letting the bots play', async () => {
     answers['/catalogue/check'] = { changes: [], movesCoins: false, hash: '', seenAct: 0, play: null };
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'New popup' }));
@@ -52,7 +52,7 @@ describe('the content page', () => {
     });
   });
 
-  it('shows times with an offset in UTC', async () => {
+  it('converts times with an offset to UTC', async () => {
     const [first, ...others] = tables.popups;
     const timed = { ...first, from: '2026-12-01T01:30:00+02:00', until: '2026-12-24T20:00:00-05:00' };
     answers['/catalogue/1'] = { document: { ...tables, popups: [timed, ...others] } };

@@ -46,7 +46,7 @@ function colleaguePublishes(document: typeof tables) {
 withContentDesk();
 
 describe('a content draft while others publish', () => {
-  it('survives the end of the session, and shows what a colleague has published since', async () => {
+  it('survives the end of the session and says that a colleague has published since', async () => {
     render(<Content />);
     fireEvent.click(await screen.findByRole('button', { name: 'Change Morning Drill' }));
     type('Name', 'Dawn Drill');
@@ -176,7 +176,7 @@ describe('a content draft while others publish', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('shows a colleague’s newer version when publishing is too late, and keeps the draft', async () => {
+  it('survives a publication refused because a colleague was first', async () => {
     render(<Content />);
     await renameAndAsk(0);
     colleaguePublishes(tables);

@@ -68,7 +68,7 @@ async function beginToWrite(): Promise<void> {
   write('Looked at the');
 }
 
-it('a late verdict shows the earlier one and can still be given', async () => {
+it('a late verdict is refused and shows the earlier one', async () => {
   render(<Flags />);
   await screen.findByRole('row', { name: /240/ });
   flags = [];
@@ -114,7 +114,7 @@ it('a colleague’s verdict can be changed from its notice', async () => {
   await vi.waitFor(() => expect(written()).toBe('Looked at the'));
 });
 
-it('a verdict that follows an unseen one is refused, even when the flag is open again', async () => {
+it('a verdict that overlooks a newer one is refused, even when the flag is open again', async () => {
   await beginToWrite();
   flags = [{ ...UPHELD, state: 'open', note: 'My mistake.' }];
   await refresh();

@@ -28,7 +28,7 @@ it('the log hides views of players until requested', async () => {
   expect(asked).toEqual(['/log?of=changes', '/log?of=everything']);
 });
 
-it('the log shows the lines of one player, newest first', async () => {
+it('filtering the log by player starts at its newest line', async () => {
   render(<Log />);
   await screen.findByText('a note');
   fireEvent.click(screen.getByRole('button', { name: 'Older' }));

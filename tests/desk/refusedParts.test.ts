@@ -21,7 +21,7 @@ function answerWith(...answers: readonly (object | null)[]): [path: string, body
   return asked;
 }
 
-it('giving back runs part by part, and resends a part whose answer was lost', async () => {
+it('giving taps back runs part by part and resends a part whose answer was lost', async () => {
   vi.useFakeTimers();
   const asked = answerWith({ ...PART, next: 7 }, null, null, { ...PART, next: 9 }, { ...PART, next: null });
   const shown: Given[] = [];
@@ -36,7 +36,7 @@ it('giving back runs part by part, and resends a part whose answer was lost', as
   expect(asked.map(([, body]) => body)).toEqual([0, 7, 7, 7, 9].map((after) => ({ status: 409, after })));
 });
 
-it('giving back succeeds when its only answer was lost', async () => {
+it('giving taps back succeeds when its only answer was lost', async () => {
   vi.useFakeTimers();
   answerWith(null);
   const nothing = Response.json({ message: 'Nothing is left to give back.' }, { status: 400 });
@@ -47,7 +47,7 @@ it('giving back succeeds when its only answer was lost', async () => {
   expect(await done).toEqual({ batches: 0, players: 0, coins: 0, next: null, isLeast: true });
 });
 
-it('giving back stops when the server stays unreachable', async () => {
+it('giving taps back stops when the server stays unreachable', async () => {
   vi.useFakeTimers();
   const asked = answerWith();
   const done = expect(giveBackInParts('/refused/give-back', {}, () => undefined)).rejects.toThrow(
@@ -58,7 +58,7 @@ it('giving back stops when the server stays unreachable', async () => {
   expect(asked).toHaveLength(5);
 });
 
-it('counting runs part by part until stopped', async () => {
+it('counting refused taps runs part by part until stopped', async () => {
   const group = { status: 409, reason: 'Stale.', batches: 3, players: 1, waiting: 1, coins: 9, claimed: 9 };
   const time = { from: 100, to: 200, hasMore: false };
   const other = { ...group, status: 422, batches: 4 };

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('the last day ends at the server’s time and refreshes after an act', async () => {
+it('the default period of a day ends at the server’s time and refreshes after an act', async () => {
   const asked: [path: string, body: unknown][] = [];
   let now = 100_000;
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {

@@ -59,7 +59,7 @@ it('a colleague’s act keeps the maintenance text being written', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/^Message for/).value).toBe('Taps are mended.');
 });
 
-it('closing again sends the shown end in UTC', async () => {
+it('maintenance switched off and on again keeps its end, sent in UTC', async () => {
   render(<Switches />);
   const isClosed = await screen.findByLabelText(/^Maintenance/);
   fireEvent.click(isClosed);
@@ -87,7 +87,7 @@ it('the page says that a changed switch takes effect only when applied', async (
   expect(screen.queryByText(NOT_IN_FORCE)).toBeNull();
 });
 
-it('open switches show a colleague’s change but keep the fields being changed', async () => {
+it('the open page shows a colleague’s change but keeps the fields being changed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   kept = { version: 3, switches: OPEN };
   render(<Switches />);

@@ -18,7 +18,7 @@ const home = async (game: Game) => {
 };
 
 // [spec 8.1]
-test('busy servers show Oops!, whose Retry repeats the call', async ({ game, page, api }) => {
+test('busy servers cause an Oops! popup, and Retry repeats the call', async ({ game, page, api }) => {
   api.on('GET /clicker/sync', { status: 503, body: '<html>busy</html>' });
   await home(game);
   // Wait from the start, because a toast disappears after a while.

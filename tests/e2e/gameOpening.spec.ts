@@ -7,7 +7,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Below this height, a picture is only a strip. */
 const LEAST_PX = 72;
 
-test('a game’s picture has its full height before a run, or is absent', async ({ game, page }) => {
+test('before a run, a game’s picture is shown at full height or not at all', async ({ game, page }) => {
   await withoutStage(page);
   await game.open('/games/airdrop-simulator');
   const picture = page.locator('.game-lobby-art');

@@ -156,7 +156,10 @@ test.describe('mini-games', () => {
     ['touch', touch],
     ['the keyboard alone', keyboard],
   ] as const) {
-    test(`Guess it is played to the end with ${means} and paid`, { tag: LONG }, async ({ game, page }) => {
+    test(`Guess it can be played to the end with ${means} and pays coins`, { tag: LONG }, async ({
+      game,
+      page,
+    }) => {
       test.slow();
       await countDrawCalls(page);
       await begin(game, hand, 'guess-it');
@@ -176,7 +179,10 @@ test.describe('mini-games', () => {
     /** `npm test` plays the shortest game with one means of input. The other games share the frame. */
     const tag = hand === touch ? [] : LONG;
     // [spec 1.5]
-    test(`Match it is played to the end with ${means} and paid`, { tag }, async ({ game, page }) => {
+    test(`Match it can be played to the end with ${means} and pays coins`, { tag }, async ({
+      game,
+      page,
+    }) => {
       test.slow();
       await countDrawCalls(page);
       await begin(game, hand, 'match-it');
@@ -199,10 +205,9 @@ test.describe('mini-games', () => {
       await expectFewDraws(page);
     });
 
-    test(`the airdrop simulator is played to the end with ${means} and paid`, { tag: LONG }, async ({
-      game,
-      page,
-    }) => {
+    test(`the airdrop simulator can be played to the end with ${means} and pays coins`, {
+      tag: LONG,
+    }, async ({ game, page }) => {
       test.slow();
       await countDrawCalls(page);
       await begin(game, hand, 'airdrop-simulator');

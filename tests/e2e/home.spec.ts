@@ -122,7 +122,7 @@ test.describe('home with its stage', () => {
     }
   });
 
-  test('lays out only the parts that a tap writes', async ({ game, page, api, browser }) => {
+  test('lays out only the parts that a tap changes', async ({ game, page, api, browser }) => {
     // In mid-level, only the balance and energy change.
     api.accounts.change({ level: 8, coins: 800_000, earnPerTap: 1, maxEnergy: 5000, energy: 4000 });
     await game.play();
@@ -254,7 +254,7 @@ test.describe('home', () => {
     });
   });
 
-  test('compiles its first scripts while they load', async ({ sites }) => {
+  test('marks its first scripts for compilation while they load', async ({ sites }) => {
     const url = await sites.url('http');
     const html = await (await fetch(url)).text();
     const [ask, ...inPage] = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code);

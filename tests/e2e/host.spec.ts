@@ -31,7 +31,7 @@ async function holdFrames(element: Locator): Promise<() => Promise<void>> {
 test.describe('the game in a native webview', () => {
   // A jsdom test covers the adapter with each version. The other tests here use the newest.
   // [spec 1.1]
-  test(`plays in ${VERSIONS[0]} and makes only supported calls`, async ({ page, sites }) => {
+  test(`plays in host version ${VERSIONS[0]} and makes only supported calls`, async ({ page, sites }) => {
     const host = await HostDriver.open(page, await sites.url('http'), { version: VERSIONS[0] });
     await host.launch();
     await playable(host);

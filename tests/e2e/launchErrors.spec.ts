@@ -20,7 +20,7 @@ test('an error during the splash shows its text, and the game still starts', asy
 });
 
 // [spec 8.10]
-test('a launch without a player says so and shows a code for the phone on a desktop', async ({
+test('a launch without a player says so and, on a desktop, shows a code for the phone', async ({
   page,
   sites,
   api,

@@ -35,7 +35,7 @@ const test = base.extend<{ db: SqlDb }>({
   },
 });
 
-test('a player proves a wallet and claims the line after a cancelled, a refused and a failed attempt', {
+test('a player proves a wallet and claims after cancelled, refused and failed attempts', {
   tag: LONG,
 }, async ({ game, player, page, api, db, walletSite }) => {
   // The snapshot was two weeks ago, so the claims are open. The operator's acts take place at the times of the rules.

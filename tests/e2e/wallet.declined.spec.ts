@@ -32,7 +32,7 @@ test.describe('a wallet over a bridge', () => {
   });
 
   // [spec 4.33, 8.12]
-  test('is handled when it refuses, disconnects, or is chosen offline', {
+  test('ends up disconnected when it refuses, hangs up or is chosen offline', {
     tag: LONG,
   }, async ({ game, player, page, api }) => {
     await game.play();

@@ -90,7 +90,7 @@ for (const name of ['guess-it', 'match-it', 'airdrop-simulator'])
 // The kill follows milliseconds after the tap, sooner than decision 15 guarantees storage. On a busy machine the
 // database may not get its turn in time and a tap is lost, so run this test alone.
 for (const ending of ['its page', 'the whole app'])
-  test(`${TIMES} times ${ending} is killed once a tap is handled: no tap is lost or doubled`, async () => {
+  test(`a tap handled just before ${ending} is killed is never lost or doubled (${TIMES} times)`, async () => {
     test.setTimeout(TIMES * 30_000);
     const start = () => startFamily(WEBKIT.browser, ['--enable-webgl=false', address()], screen.env);
     let handled = 0;

@@ -65,7 +65,7 @@ describe('the packages of the lock file', () => {
     expect(other).toEqual([]);
   });
 
-  it('are exempt only if installed, and only tools that don’t ship', () => {
+  it('are exempt only if installed, and as tools only if not shipped', () => {
     for (const { packages, reason } of Object.values(EXCEPTIONS))
       for (const name of packages) {
         const entries = LOCKED.filter(([path]) => nameOf(path) === name);

@@ -53,7 +53,7 @@ describe('a built page', () => {
     expect(html).toContain('<meta name="color-scheme" content="dark" />');
   });
 
-  it('fails to build without an element that it needs, which it names', async () => {
+  it('fails to build without a required element and names it', async () => {
     await expect(complete(bundled.replace('id="hud"', 'id="other"'), BUILD)).rejects.toThrow('id="hud"');
   });
 });

@@ -28,7 +28,7 @@ describe('the tests about a word', () => {
     ]);
   });
 
-  it('include those of the rule itself, for the combo', () => {
+  it('include, for the combo, the tests of its rule and of its drawing', () => {
     const found = testsAbout(['combo']);
     expect(found).toContain('tests/core/tap.test.ts');
     expect(found).toContain('tests/client/stage/combo.dom.test.ts');

@@ -150,7 +150,7 @@ describe('pruning', () => {
     expect(readdirSync(backups)).toEqual([1, 2, 3].map(named));
   });
 
-  it('keeps the log of a backup made after a restore, which starts before an older backup’s segment', () => {
+  it('keeps the log of a backup made after a restore, though it starts at an earlier segment', () => {
     const restored = segment(4).replace('00000001', '00000002');
     label(3, restored);
     writeFileSync(join(archive, restored), '');

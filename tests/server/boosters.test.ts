@@ -83,7 +83,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     );
   });
 
-  it('raises the limit without adding energy', async () => {
+  it('raise the limit without adding energy', async () => {
     const shown = async () => (await get('/clicker/sync')).body.user.available_energy;
     await post('/clicker/tap', { count: 500, energy: 0, timestamp: world().time.now });
     world().time.now += 60;
@@ -93,7 +93,7 @@ describe.each(TRANSPORTS)('boosters over %s', (transport) => {
     expect(await shown()).toBe(800);
   });
 
-  it('answers an unknown type with the boosters for sale', async () => {
+  it('are named in the answer to an unknown type', async () => {
     const { body } = await post('/clicker/buy-booster', { booster_type: 'mega_tap' });
     expect(body.errors).toEqual({ booster_type: ['Must be multi_tap or energy_limit.'] });
   });

@@ -92,7 +92,7 @@ describe('flags', () => {
     world.time.now = begun;
   });
 
-  it('repeat the message after a start that never fetched the next one', async () => {
+  it('repeat a message once, unless the player has fetched the popup after it', async () => {
     const player = await world.player(245);
     await sql`
       insert into desk_flags (telegram_id, kind, details, found_at) values (245, 'wallet', '{}', 1)`.execute(
@@ -123,7 +123,7 @@ describe('flags', () => {
     expect(await titles(2)).not.toContain('All is well again');
   });
 
-  it('change nothing before a review, and can be reopened', async () => {
+  it('can be upheld, dismissed and reopened, and stay dismissed after another scan', async () => {
     await neverSleeps(250);
     await look();
     const decide = (state: string) => review(250, 'hours', { state, reason: 'Looked at the hours.' });

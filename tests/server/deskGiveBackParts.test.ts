@@ -53,7 +53,7 @@ async function expectGiven(batches: number): Promise<void> {
   expect(rows).toEqual(PLAYERS.map((recipient) => ({ recipient, coins: batches * EACH })));
 }
 
-it('a night is given back in parts, each once, even when interrupted', async () => {
+it('a night’s taps are given back in parts, each once, even when interrupted', async () => {
   await refuse(1);
   const asked = async (after: number) => {
     const { body } = await giveBack(after);

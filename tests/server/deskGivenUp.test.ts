@@ -88,7 +88,7 @@ it('the player page and the flags survive a wallet search that times out', async
   }
 });
 
-it('the log page reports an outage as the game does', async () => {
+it('the desk reports an outage as the game does', async () => {
   const lost = await beside.transaction().execute(async (busy) => {
     await sql`lock table desk_switches in access exclusive mode`.execute(busy);
     const asked = world.desk('GET', '/switches');

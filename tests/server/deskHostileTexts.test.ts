@@ -24,7 +24,7 @@ describe('hostile text', () => {
     '🥷'.repeat(300),
   ];
 
-  it.each(HOSTILE)('is harmless when %j is a search or in a path', async (text) => {
+  it.each(HOSTILE)('is harmless in a search or a path: %j', async (text) => {
     const written = new URLSearchParams({ q: text }).toString();
     for (const path of [
       `/players?${written}`,
@@ -37,7 +37,7 @@ describe('hostile text', () => {
     }
   });
 
-  it.each(HOSTILE)('is refused or stored as text when %j is a reason or a maintenance text', async (text) => {
+  it.each(HOSTILE)('is refused or stored as text in a reason or a maintenance text: %j', async (text) => {
     const { body } = await world.desk('GET', '/switches');
     const maintenance = { text, until: null };
     const reply = await world.desk('POST', '/switches', {
@@ -58,7 +58,7 @@ describe('hostile text', () => {
     await world.desk('POST', '/switches', { version, switches: off, reason: 'Off again.' });
   });
 
-  it.each(HOSTILE)('is refused or stored as text when %j is a player’s name', async (name) => {
+  it.each(HOSTILE)('is refused or stored as text in a player’s name: %j', async (name) => {
     const id = 1000 + HOSTILE.indexOf(name);
     const login = await world.call('POST', '/api/auth/telegram-user', {
       body: { telegram_id: id, first_name: name, username: name },
@@ -73,7 +73,7 @@ describe('hostile text', () => {
     expect((await world.desk('GET', `/players/${id}/export`)).body.account.username).toBe(kept);
   });
 
-  it('is harmless in a name that an older release stored', async () => {
+  it('is cleaned from a name that an older release stored', async () => {
     const { connection } = world.db;
     await world.player(1, { first_name: 'Kaede' });
     await sql`

@@ -25,7 +25,7 @@ describe('the desk’s players', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
-  it('are found by a number in their names when it is no id or follows an @', async () => {
+  it('are found by a number in their names if it isn’t an id or follows an @', async () => {
     await world.player(170, { first_name: 'Agent', last_name: '2024' });
     await world.player(171, { first_name: 'Agent 170' });
     const found = async (q: string) =>

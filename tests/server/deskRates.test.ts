@@ -54,7 +54,7 @@ function sample(taps: number, changes: Partial<Sample> = {}): Sample {
 describe('rates from process samples', () => {
   const row = (process: string, at: number, doc: Sample) => ({ process, at, doc });
 
-  it('add up the processes, per second', () => {
+  it('add up the processes’ work per second', () => {
     const rates = ratesOf(
       ['a', 'b'].flatMap((process) => [
         row(process, 100, sample(10)),

@@ -196,7 +196,7 @@ describe('the desk’s rate limit', () => {
     expect((await stranger(ip)).status).toBe(401);
   });
 
-  it('applies before bodies are read, which happens only for operators', async () => {
+  it('comes before the body, which is read only for operators', async () => {
     const ip = `10.7.0.${++address}`;
     expect((await upload(ip)).status).toBe(401);
     expect((await upload(ip, { Cookie: `desk=${'0'.repeat(64)}` })).status).toBe(401);
@@ -204,7 +204,7 @@ describe('the desk’s rate limit', () => {
     expect((await upload(ip, { Cookie: cookie }, 500)).status).toBe(422);
   });
 
-  it('reads a stranger’s body only up to the size of a sign-in', async () => {
+  it('allows a stranger’s body only up to the size of a sign-in', async () => {
     const send = (path: string, kilobytes: number) =>
       world.call('POST', `/admin/api${path}`, {
         body: ' '.repeat(kilobytes * 1024),

@@ -35,7 +35,7 @@ describe.each(TRANSPORTS)('the economy routes over %s', (transport) => {
     ['a task', '/clicker/tasks/1/claim'],
     ['a referral task', '/clicker/referral-tasks/1/complete'],
     ['a mini-game run', '/games/guess-it/finish'],
-  ])('%s credits two hours of production before it and two hours after it', async (_, path) => {
+  ])('credit two hours of production before %s and two hours after it', async (_, path) => {
     await world().edit((record) => {
       record.standing.level = 25;
       record.productionPerHour = 3600;
@@ -51,7 +51,7 @@ describe.each(TRANSPORTS)('the economy routes over %s', (transport) => {
     expect(balance).toBe(3000 + 4 * 3600 + claimed.body.reward);
   });
 
-  it('the balance equals income minus expenses', async () => {
+  it('keep the balance equal to income minus expenses', async () => {
     await world().edit((record) => {
       record.productionPerHour = 3600;
     });

@@ -52,7 +52,7 @@ describe('a friend who levels up', () => {
     expect(deal.gifts).toEqual(gifts);
   });
 
-  it('is welcomed once, under the reason stored with the gift', () => {
+  it('counts as one friend, however many gifts the inviter receives', () => {
     const deal = dealOf(dbPlayer(5, { referredBy: 77 }));
     welcome(deal);
     expect(deal.gifts).toEqual([{ recipient: 77, source: 5, reason: 'welcome', coins: 5000 }]);
@@ -185,7 +185,7 @@ describe('the last batch of a device', () => {
     [`${'x'.repeat(33)}:12`, null],
     ['a b:12', null],
     [':12', null],
-  ])('is identified by its key %s', (key, device) => {
+  ])('names its device only in a valid key: %s', (key, device) => {
     expect(deviceOf(key, 12)).toBe(device);
   });
 });

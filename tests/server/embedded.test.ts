@@ -248,7 +248,7 @@ describe('the embedded provider', () => {
       expect((await sync)?.status).toBe(503);
     });
 
-    it('makes a player in it wait, then switches to it, even after a public call', async () => {
+    it('makes a player stored in it wait, then switches to it, even after a public call', async () => {
       const databaseName = `late-${++opened}`;
       const { token } = await login((await createEmbeddedProvider({ databaseName })).fetch);
       const onFleeting = vi.fn();

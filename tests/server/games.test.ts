@@ -31,7 +31,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     world.call('POST', `/games/${name}/finish`, { run_id: runId, moves });
   const balance = async () => (await world.record()).coins.whole;
 
-  it.each(GAME_NAMES)('%s starts with a seed, and an empty run counts as a play', async (name) => {
+  it.each(GAME_NAMES)('start %s with a seed and count an empty run as a play', async (name) => {
     const run = await start(name);
     expect(run).toEqual({ run_id: expect.stringMatching(/^[0-9a-f]{32}$/), seed: 0x40000000, plays_left: 3 });
     const moves = name === 'match-it' ? { board: 0, flips: [] } : [];
@@ -44,7 +44,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect(next.run_id).not.toBe(run.run_id);
   });
 
-  it('pays the replayed score three times a day, then allows free plays', async () => {
+  it('pay the replayed score three times a day, then allow free plays', async () => {
     for (let play = 1; play <= 4; play += 1) {
       const run = await start();
       expect(run.plays_left).toBe(4 - play);
@@ -67,7 +67,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await start('match-it')).plays_left).toBe(3);
   });
 
-  it('pays a run that spans midnight UTC', async () => {
+  it('pay a run that spans midnight UTC', async () => {
     world.time.now = Date.UTC(2026, 2, 2, 23, 55) / 1000;
     const run = await start();
     const moves = winningMoves(run.seed, 5);
@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     });
   });
 
-  it('credits a run once and repeats its reward when it is resent', async () => {
+  it('credit a run once and repeat its reward when it is resent', async () => {
     const run = await start();
     world.time.now += 600;
     const moves = winningMoves(run.seed, 3);
@@ -97,12 +97,12 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await world.record()).coins).toEqual(before.coins);
   });
 
-  it('returns the open paid run on a second start, so that no seed can be chosen', async () => {
+  it('return the open paid run on a second start, so that no seed can be chosen', async () => {
     const first = await start();
     expect(await start()).toEqual(first);
   });
 
-  it('refuses a run submitted sooner than it can be played', async () => {
+  it('refuse a run submitted sooner than it can be played', async () => {
     const run = await start();
     const moves = winningMoves(run.seed, 10);
     const { durationMs } = guessItRules.replay(run.seed, moves);
@@ -117,7 +117,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     expect((await finish(run.run_id, moves)).status).toBe(200);
   });
 
-  it('refuses a run of another game or player', async () => {
+  it('refuse a run of another game or player', async () => {
     const run = await start();
     expect((await finish(run.run_id, [], 'airdrop-simulator')).status).toBe(400);
     await world.login({ telegram_id: 77 });
@@ -133,7 +133,7 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     ['an unknown screen', [[1, 9]], 400],
     ['a round skipped', [[2, 0]], 400],
     ['a fractional pick', [[1, 0.5]], 422],
-  ])('refuses %s', async (_name, moves, status) => {
+  ])('refuse %s', async (_name, moves, status) => {
     const run = await start();
     world.time.now += 600;
     expect((await finish(run.run_id, moves)).status).toBe(status);
@@ -148,17 +148,17 @@ describe.each(TRANSPORTS)('mini-games over %s', (transport) => {
     ['x'.repeat(32), 'Must be a run id.'],
     [`${'a'.repeat(32)}0`, 'Must be a run id.'],
     [` ${'a'.repeat(32)}`, 'Must be a run id.'],
-  ])('answers 422 to run id %j with a reason', async (runId, reason) => {
+  ])('answer 422 to run id %j with a reason', async (runId, reason) => {
     expect(await finish(runId, [])).toMatchObject({ status: 422, body: { errors: { run_id: [reason] } } });
   });
 
-  it('names the moves in the error when they are unreadable', async () => {
+  it('name the moves in the error when they are unreadable', async () => {
     const run = await start();
     const { body } = await finish(run.run_id, 'all');
     expect(body.errors).toEqual({ moves: [body.message] });
   });
 
-  it.each(['tic-tac-toe', '__proto__', 'constructor'])('answers 404 to the game %s', async (name) => {
+  it.each(['tic-tac-toe', '__proto__', 'constructor'])('answer 404 to the game %s', async (name) => {
     expect((await world.call('POST', `/games/${name}/start`)).status).toBe(404);
     expect((await world.call('POST', `/games/${name}/finish`, {})).status).toBe(404);
   });

@@ -41,7 +41,7 @@ const play = (id: number, work: () => unknown = () => undefined) =>
     put({ ...player, diamond: player.diamond + 1 });
   });
 
-it('players can play while their taps are given back, and the reverse', async () => {
+it('players can play while their taps are given back, and vice versa', async () => {
   const giving = await desk.startTransaction().execute();
   // The second player's call is still in progress.
   await play(2, async () => {

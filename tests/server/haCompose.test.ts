@@ -19,7 +19,7 @@ it.each(['2', '3'])(
   },
 );
 
-it('compose starts the programs with the files of the real machines', () => {
+it('compose starts the programs with the same files as the real machines', () => {
   const used = [...compose.matchAll(/ \/ha\/([\w.]+)/g)].map(([, name = '']) => name);
   expect(new Set(used)).toEqual(new Set(['patroni.yml', 'haproxy.cfg', 'pgbouncer.ini', 'role.sql']));
   for (const name of used) expect(existsSync(inRoot('scripts/deploy/ha', name)), name).toBe(true);

@@ -105,7 +105,7 @@ describe('the HTTP provider', () => {
     expect(await answer.json()).toHaveProperty('message');
   });
 
-  it('survives a request target that is no address', async () => {
+  it('survives a request target that isn’t an address', async () => {
     const origin = await start();
     const status = await new Promise((resolve, reject) => {
       const request = httpRequest(`${origin}`, { path: '//[' }, (response) => {

@@ -175,7 +175,7 @@ describe('the deployment files', () => {
     expect(proxied).toEqual(given);
   });
 
-  it('set up a machine without containers like the image, with logs in files', () => {
+  it('set up a machine without containers as in the image, but with logs in files', () => {
     const [, commands = ''] =
       /On Debian[^`]*```sh\n([\s\S]*?)```/.exec(readFileSync(inRoot('docs/operate/hosting.md'), 'utf8')) ??
       [];
@@ -233,7 +233,7 @@ describe('a build that replaces another', () => {
     }
   }
 
-  it('is served while the files that open pages request remain', () => {
+  it('is served while the previous build’s files remain', () => {
     put('first', 'assets/main-1.js', 'assets/same.js');
     put('second', 'assets/main-2.js', 'assets/same.js');
     expect(here()).toEqual(['main-1.js', 'main-2.js', 'same.js']);

@@ -38,13 +38,13 @@ function broken(error: Error): ProviderDb {
 }
 
 describe('server health', () => {
-  it('is ready while the database answers', async () => {
+  it('reports a ready process while the database answers', async () => {
     const origin = await start(createMemoryDb());
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   });
 
-  it('is healthy but not ready without the database', async () => {
+  it('reports a live but unready process without the database', async () => {
     const origin = await start(broken(new Unavailable()));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     const ready = await fetch(`${origin}/readyz`);
@@ -54,12 +54,12 @@ describe('server health', () => {
     ]);
   });
 
-  it('is not ready while the database rejects writes', async () => {
+  it('reports an unready process while the database rejects writes', async () => {
     const origin = await start({ ...createMemoryDb(), probe: () => Promise.reject(new Unavailable()) });
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   });
 
-  it('is not ready when the database takes longer than a second', async () => {
+  it('reports an unready process when the database takes longer than a second', async () => {
     const origin = await start({ ...createMemoryDb(), read: () => new Promise(() => undefined) });
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
   });
@@ -108,7 +108,7 @@ describe('the server’s log', () => {
     [`"hash of 64: ${'f'.repeat(64)}"`, '"hash of 64: [secret]"'],
     ['{"x":"user=%7B%7D&hash=abc"}', '{"x":"[secret]"}'],
     ['route /api/clicker/tap 200', 'route /api/clicker/tap 200'],
-  ])('redacts %s', (line, clean) => {
+  ])('redacts only secrets: %s', (line, clean) => {
     expect(withoutSecrets(line)).toBe(clean);
   });
 });

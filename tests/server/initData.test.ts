@@ -81,7 +81,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('refuses every forged login with 403 and opens no account', async () => {
+  it('is refused with 403 and opens no account when forged', async () => {
     const world = await open();
     for (const [name, raw] of FORGED) {
       const { body, headers } = login(raw);
@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('accepts premium and the inviter only when signed', async () => {
+  it('grants premium and the inviter only when signed', async () => {
     const world = await open();
     const claim = async (raw: string, who: Record<string, unknown>) => {
       const { body, headers } = login(raw, who);
@@ -120,7 +120,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     ['ref', null],
     ['ref0', null],
     ['4242', null],
-  ])('reads the inviter from the whole start parameter “%s”: %j', async (start_param, inviter) => {
+  ])('names the inviter only in the whole start parameter “%s”: %j', async (start_param, inviter) => {
     const world = await open();
     await world.call('POST', '/auth/telegram-user', login(genuine).body, login(genuine).headers);
     const raw = sign({ ...FIELDS, start_param, user: JSON.stringify({ id: 7 }) });
@@ -154,7 +154,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('counts a login as first again when its first answer was lost', async () => {
+  it('makes a login count as first again when its first answer was lost', async () => {
     const world = await open();
     const first = async (raw: string) => {
       const { body, headers } = login(raw);

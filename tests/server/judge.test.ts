@@ -17,7 +17,7 @@ const COURSE = {
 const DAY = { day: 1, level: 1, balance: 0, productionPerHour: 0, hadChoice: true };
 
 describe('the judgement of the bots', () => {
-  it('misses a target when the levels are out of reach', async () => {
+  it('reports a target as missed when the levels are out of reach', async () => {
     const unpayable = draftOf((draft) => {
       for (const row of draft.levels) row.fromBalance *= 20;
     });
@@ -32,7 +32,7 @@ describe('the judgement of the bots', () => {
     for (const { before, after } of judgements) expect(`${before} ${after}`).not.toMatch(/NaN|Infinity/);
   });
 
-  it('misses a target when friends earn more than play', async () => {
+  it('reports a target as missed when friends earn more than play', async () => {
     const generous = draftOf((draft) => {
       draft.referral.base.welcome = 400_000;
     });

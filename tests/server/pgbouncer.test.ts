@@ -39,7 +39,7 @@ describe('commands through a transaction-pooling pgbouncer', () => {
     return rows[0];
   };
 
-  it('conserve outwaits the game’s limits without changing the connection’s', async () => {
+  it('outwait the game’s limits in conserve without changing the connection’s', async () => {
     await direct.query('begin');
     await direct.query('lock table players in access exclusive mode');
     const command = runProgram(CONSERVE, [], { DATABASE_URL: pooler.url });
@@ -49,7 +49,7 @@ describe('commands through a transaction-pooling pgbouncer', () => {
     expect(await limits()).toEqual({ statement: '700ms', lock: '300ms' });
   });
 
-  it('migrate refuses to run and gives the reason', async () => {
+  it('refuse to migrate and give the reason', async () => {
     const { code, stderr } = await runProgram(MIGRATE, [], { DATABASE_URL: pooler.url });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The database .*: .*pooler.*\n$/)]);
     expect(await limits()).toEqual({ statement: '700ms', lock: '300ms' });

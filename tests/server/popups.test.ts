@@ -67,7 +67,7 @@ describe('a review message', () => {
     expect(await title()).not.toBe(UPHELD);
   });
 
-  it('replaces another message before the next sync', async () => {
+  it('takes the place of an ordinary popup until the next sync', async () => {
     await world.edit((player) => {
       player.standing.level = 4;
     });

@@ -43,7 +43,7 @@ it('a record’s energy may be negative within the clock’s tolerance', () => {
   expect(readPlayer(damaged('energy.bank', -30))).toBeDefined();
 });
 
-it.each([undefined, null, 7, 'a record', [], {}])('%j is no record', (stored) => {
+it.each([undefined, null, 7, 'a record', [], {}])('%j isn’t a record', (stored) => {
   expect(readPlayer(stored)).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ const GROUP: RefusedGroup = {
 };
 const WAIT_MS = 20;
 
-it('many pages share one count, which none awaits for long', async () => {
+it('many pages share one count, and none waits for it long', async () => {
   let counts = 0;
   let end: (groups: RefusedGroup[]) => void = () => undefined;
   const ask = createRefusalCount(() => {

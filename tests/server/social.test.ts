@@ -109,7 +109,7 @@ describe.each(TRANSPORTS)('players, friends and the wallet over %s', (transport)
       },
     );
 
-    it('of an older release is converted to that form by a sync', async () => {
+    it('of an older release is converted to the raw form by a sync', async () => {
       await world().edit((record) => {
         record.tonWallet = FRIENDLY;
       });

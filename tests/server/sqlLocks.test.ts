@@ -80,7 +80,7 @@ describe('a lock of another process', () => {
     for (const id of players.slice(0, 20)) expect((await db.read(id))?.player.diamond).toBe(id > 10 ? 1 : 0);
   });
 
-  it('is waited for when it is released soon', async () => {
+  it('only delays its players’ calls when it is released soon', async () => {
     const unlock = await lock(1, 2);
     const outcomes = earnTogether([1, 2, 3], patient);
     await untilWaiting(other);
@@ -135,7 +135,7 @@ describe('a lock of another process', () => {
     expect(rows).toEqual([{ refusals: players.length, reports: players.length }]);
   });
 
-  it('stores a report once when it reaches two processes at the same time', async () => {
+  it('lets a report be stored only once when it reaches two processes at the same time', async () => {
     const second = await openPostgres({ databaseUrl: database(), limits: { lock_timeout: 0 } });
     const unlock = await lock(1);
     const sent = [patient, second].map((process) =>

@@ -106,7 +106,7 @@ describe('two stores over one PostgreSQL', () => {
   it.each([
     ['alone', [1]],
     ['in a group', [1, 3, 5]],
-  ])('pay an inviter calling %s once for a friend erased meanwhile', async (_, inviters) => {
+  ])('pay an inviter once for a friend erased during the call, made %s', async (_, inviters) => {
     const tokens: string[] = [];
     for (const id of inviters) tokens.push((await login(apis[0], id)).body.token);
     for (const id of inviters) await login(apis[0], id + 1, id);

@@ -21,7 +21,7 @@ describe('the store’s statements', () => {
     expect([name, namesPlayers]).toEqual([name, !(name in CROSSING)]);
   });
 
-  it('are in one file, except those that change the tables', () => {
+  it('are in two files, apart from the migrations', () => {
     const folder = 'src/server/store/sql';
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
     const withSql = files.filter((file) =>

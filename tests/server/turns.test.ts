@@ -58,7 +58,7 @@ it('failed work releases its turn', async () => {
   await turns.take(async () => undefined, 1);
 });
 
-it('an answer without a turn says when to retry', async () => {
+it('a caller who gets no turn is told when to retry', async () => {
   const all = { take: () => Promise.reject(new Crowded()) };
   expect(await answerInTurn(all, async () => ok({}))).toMatchObject({
     status: 503,

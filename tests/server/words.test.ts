@@ -71,7 +71,7 @@ it.each<[string, Answer, Answer]>([
   expect(answer).toEqual(whole);
 });
 
-it('invalid input may omit the reason', () => {
+it('an answer to invalid input has a default message', () => {
   const body = { message: 'The given data was invalid.', errors: {} };
   expect(invalid({})).toEqual({ status: 422, body });
 });
@@ -136,7 +136,7 @@ describe('a text', () => {
     '2026-12-01T25:00:00Z',
     'noon',
     '',
-  ])('“%s” is no ISO moment', (text) => {
+  ])('“%s” isn’t an ISO moment', (text) => {
     expect(isMoment(text)).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ it('keepNewest() keeps the most recently used entries of a kind and all of other
   expect(readdirSync(folder).sort()).toEqual(['main-1.mjs', 'main-3.mjs', 'other-1.mjs']);
 });
 
-it('keepNewest() replaces a bundled program that was built from older sources', async () => {
+it('bundleProgram() keeps only the newest bundles of its program', async () => {
   const program = join(folder, 'aProgram.ts');
   const programs = join(folder, 'programs');
   mkdirSync(programs);

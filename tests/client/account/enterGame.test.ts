@@ -138,7 +138,7 @@ describe('entering the game', () => {
     expect(game.store.getState().phase).toBe('welcome');
   });
 
-  it('shows Oops when the servers are busy, with a Retry that works', async () => {
+  it('offers a working Retry when the servers are busy', async () => {
     const { link, enter } = device();
     link.fate('clicker/sync', answer(503));
     const game = await enter();

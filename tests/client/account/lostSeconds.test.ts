@@ -19,7 +19,7 @@ const sendTaps = async (count: number) => {
 };
 
 /** The provider has failed over to a replica that lagged behind. */
-it('a provider that lost its last seconds gets the batch in doubt once', async () => {
+it('a provider rolled back by some seconds receives the batch in doubt once', async () => {
   await game.enter();
   await sendTaps(10);
   const goBack = await link.keep();

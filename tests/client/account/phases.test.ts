@@ -19,7 +19,7 @@ function splash() {
 
 describe('the splash', () => {
   // [spec 4.1]
-  it('ends once login, sync and pictures are done; its percentage never falls', () => {
+  it('ends once login, sync and pictures are done, without its percentage ever falling', () => {
     const { store, phases, phase, percent } = splash();
     const seen = [percent()];
     phases.assets(0.5);
@@ -37,7 +37,7 @@ describe('the splash', () => {
   });
 
   // [spec 4.1, 9.8]
-  it('ends after 10 s; the safety limit is 15 s', () => {
+  it('ends after 10 s, and again at the safety limit of 15 s', () => {
     expect([SPLASH_TIMEOUT_MS, APP_SAFETY_MS]).toEqual([10_000, 15_000]);
     const hanging = splash();
     hanging.phases.assets(0.5);
@@ -62,7 +62,7 @@ describe('the splash', () => {
   });
 
   // [spec 2.15, 4.1]
-  it('leads a first login to one welcome, even if the login is late', () => {
+  it('leads to a single welcome screen on a first login, even a late one', () => {
     const late = splash();
     vi.advanceTimersByTime(SPLASH_TIMEOUT_MS);
     late.firstLogin();

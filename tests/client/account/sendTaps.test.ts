@@ -47,7 +47,7 @@ async function enterWith(kind: ProviderKind, clockErrorMs = 0) {
 }
 
 describe('with an idempotent provider', () => {
-  it('each batch has a key of a fixed device id and a timestamp', async () => {
+  it('each batch’s key combines a permanent device id and a timestamp', async () => {
     const { game, taps, open, wait } = await enterWith('ours');
     game.tap(3);
     await game.sendTaps.flush();
@@ -88,7 +88,7 @@ describe('with an idempotent provider', () => {
 });
 
 describe('with a provider that is not idempotent', () => {
-  it('hiding sends no batch; the next start sends it', async () => {
+  it('a batch is held back when the page hides and sent at the next start', async () => {
     const { game, taps, open, provider, wait } = await enterWith('one that knows no repeats');
     game.tap(4);
     game.hide();
@@ -135,7 +135,7 @@ describe('with a provider that is not idempotent', () => {
     expect(calls.length).toBeLessThan(8);
   });
 
-  it('the account is requested once, even when the request waits for another', async () => {
+  it('only one sync is requested while a purchase delays it', async () => {
     const { game, calls, loseAnswers } = await enterWith('one that knows no repeats');
     loseAnswers(true);
     game.tap(5);

@@ -112,7 +112,7 @@ describe('a 401', () => {
     ['within ten minutes', COUNT_KEPT_MS, 'break'],
     ['after ten minutes', COUNT_KEPT_MS + 1, 'reload'],
     ['when the clock was set back', -86_400_000, 'break'],
-  ])('%s continues or restarts the count', (_, waitMs, outcome) => {
+  ])('restarts the count only after ten minutes: %s', (_, waitMs, outcome) => {
     const { start, wait } = device();
     for (let time = 1; time <= 5; time++) start().expire(unauthorized());
     wait(waitMs);
@@ -134,7 +134,7 @@ describe('a 401', () => {
     expect(JSON.parse(storage.get('unauthorized-reloads') ?? '')).toMatchObject({ count: 1 });
   });
 
-  it('alone ends a session, and only that of its own account', () => {
+  it('ends only its own account’s session, unlike a 403', () => {
     const { start } = device();
     const [mine, other] = [start('7'), start('8')];
     mine.expire(unauthorized('clicker/sync', 403));

@@ -100,7 +100,7 @@ describe('the answer to a batch', () => {
 
 describe('a batch refused for good', () => {
   // Browsers repeat a POST when a keep-alive connection closes under it; the page sees one answer.
-  it('was sent three times, not counting the browser’s own resends', async () => {
+  it('has been sent three times, not counting the browser’s own resends', async () => {
     const link = linkProvider();
     const game = startTestGame({
       wallMs: link.nowMs,

@@ -43,7 +43,7 @@ describe('app-hide', () => {
     [{}, 3],
     [null, 3],
     ['x', 3],
-  ])('is sent up to the threshold %j: %i', async (threshold, expected) => {
+  ])('with the threshold %j is sent %i times', async (threshold, expected) => {
     sink.threshold = threshold;
     const analytics = started();
     await pass(10);

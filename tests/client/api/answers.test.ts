@@ -122,7 +122,7 @@ describe('provider answers', () => {
     );
   });
 
-  it('may contain numbers as strings, and huge numbers are capped', async () => {
+  it('may contain numbers as strings, which are capped if huge', async () => {
     const answer = await apiAnswering(
       JSON.stringify({
         user: { ...USER, balance: '1e300', login_streak: '4' },
@@ -181,7 +181,7 @@ describe('provider answers', () => {
     [{ level: null }, null],
     [{ level: { level: 0 } }, null],
     ['', null],
-  ])('credit a batch, with the level when named: %j', async (body, level) => {
+  ])('to a batch yield the level if they name one: %j', async (body, level) => {
     const text = body === '' ? '' : JSON.stringify(body);
     const answer = await apiAnswering(text).tap({ count: 1, energy: 1, timestamp: 1 });
     expect(answer).toEqual({ leveledUp: false, level, earnPerTap: null, maxEnergy: null, balance: null });

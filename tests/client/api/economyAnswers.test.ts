@@ -70,7 +70,7 @@ describe('the calls of the game’s screens', () => {
     ['a quiet request for referral tasks', true, (api) => api.referralTasks({ quiet: true })],
     ['tasks', false, (api) => api.tasks()],
     ['a purchase', false, (api) => api.buyBooster('multi_tap')],
-  ])('report a failure of %s (quietly: %s)', async (_, isQuiet, make) => {
+  ])('report a failure of %s unless it is quiet (%s)', async (_, isQuiet, make) => {
     const { api, failed } = providerAnswering(new Response('{}', { status: 500 }));
     await expect(make(api)).rejects.toThrow();
     expect(failed).toHaveLength(isQuiet ? 0 : 1);
@@ -148,14 +148,14 @@ describe('an answer with missing or unreadable fields', () => {
     expect(await read(wrap([...bad, USER])).leaderboard(1)).toMatchObject([{ balance: 9 }]);
   });
 
-  it('strips invisible characters from other players’ names', async () => {
+  it('is read with invisible characters stripped from other players’ names', async () => {
     const names = { first_name: '\u202eAya', last_name: '\u200b' };
     expect(await read([{ ...USER, ...names }]).leaderboard(1)).toMatchObject([
       { firstName: 'Aya', lastName: '' },
     ]);
   });
 
-  it('distinguishes videos from other tasks', async () => {
+  it('is read as a task of type other unless it names a video', async () => {
     const types = ['video', 'link', undefined];
     const tasks = await read(types.map((type) => ({ id: 1, reward_coins: 3, type }))).tasks();
     expect(tasks.map(({ type }) => type)).toEqual(['video', 'other', 'other']);

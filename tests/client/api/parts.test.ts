@@ -288,11 +288,14 @@ describe.each(ANSWERS)('the answer to %s', (_name, body, call, parts) => {
   });
 });
 
-it.each(['base', 'premium'] as const)('keeps one side’s rewards when those of %s are null', async (side) => {
-  const referral = { base: SIDE, premium: SIDE, [side]: null };
-  const { account } = await apiAnswering({ user: USER, referral }).sync();
-  expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
-});
+it.each(['base', 'premium'] as const)(
+  'a sync keeps one side’s rewards when the %s side’s are null',
+  async (side) => {
+    const referral = { base: SIDE, premium: SIDE, [side]: null };
+    const { account } = await apiAnswering({ user: USER, referral }).sync();
+    expect(account.referral).toEqual({ base: SIDE, premium: SIDE, [side]: { welcome: 0, levelUp: {} } });
+  },
+);
 
 it('a booster that was never bought has a price', async () => {
   const boosters = { multi_tap: BOOSTER, full_energy: { ...BOOSTER, level: 0 } };

@@ -67,7 +67,7 @@ const answered =
     new Response(body, { status, headers });
 
 describe('calls to the provider', () => {
-  it('send the launch data at the login, without a token, only to our own provider', async () => {
+  it('to log in carry the launch data, if any, and no token', async () => {
     const body = { telegram_id: 7, first_name: 'Hanzo', is_premium: true, referred_by: '5' };
     await connect({ token: () => null, initData: () => 'user=1&hash=ab' }).login(body);
     await connect({ token: () => null }).login(body);
@@ -112,7 +112,7 @@ describe('calls to the provider', () => {
   });
 
   // [spec 6.3, 7.1, 7.2]
-  it('send the token only in its header, and a batch as it is', async () => {
+  it('send the token only in its header and the batch unchanged', async () => {
     const batch = { count: 12, energy: 488, timestamp: 1_767_225_600 };
     await connect().tap(batch, { keepalive: true });
     const [call] = network.sent;

@@ -81,7 +81,10 @@ describe('a synced account', () => {
   });
 });
 
-it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])('has an empty name for %j', (name) => {
-  const { user } = readSync({ user: { ...USER, first_name: name } });
-  expect(user.firstName).toBe('');
-});
+it.each(['\u3164', '\u2800', '\u{e0041}', '\u200d\u2060', ' '])(
+  'a player has an empty name when the provider sends %j',
+  (name) => {
+    const { user } = readSync({ user: { ...USER, first_name: name } });
+    expect(user.firstName).toBe('');
+  },
+);

@@ -12,7 +12,7 @@ function reachOf(level: number): number[] {
   return [...rule.matchAll(/--(?:left|right|top): (\d+)/g)].map(([, px]) => Number(px));
 }
 
-it('a hero’s picture has the height of his rig', async () => {
+it('each hero’s reach in the style sheet matches his rig', async () => {
   for (let level = 1; level <= HERO_COUNT; level++) {
     const { layers, feet } = await loadRig(level);
     const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');

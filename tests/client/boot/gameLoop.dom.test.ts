@@ -31,7 +31,7 @@ it('the game loop runs on every frame while animating', () => {
   expect(ranAt).toHaveLength(10);
 });
 
-it('the game loop skips frames when none is due', () => {
+it('the game loop skips frames until one is due', () => {
   const { ranAt } = play(20);
   vi.advanceTimersByTime(3000);
   expect(ranAt.length).toBeGreaterThan(85);

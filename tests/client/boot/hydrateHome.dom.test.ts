@@ -89,7 +89,7 @@ it.each(['en', 'de', 'ar'])(
   },
 );
 
-it('hydration shows a toast and a reconnecting wallet from before it', async () => {
+it('hydration shows an earlier toast and a wallet that is already reconnecting', async () => {
   const warned = vi.spyOn(console, 'error');
   const { element, composed, safety, hydrate, find } = await standHome('en');
   composed.store.getState().showToast({ tone: 'error', key: 'errors.syncFailed' });

@@ -87,7 +87,7 @@ describe('the record for the next start', () => {
     ['an unknown splash', '{"7":{"splash":5,"pictures":[]}}'],
     ['pictures without addresses', '{"7":{"splash":2,"pictures":[1]}}'],
     ['another account’s', '{"8":{"splash":2,"pictures":[]}}'],
-  ])('may be %s; then any of the four splashes appears', (_what, value) => {
+  ])('allows any of the four splashes when it is %s', (_what, value) => {
     const { storage, records } = createPlayer();
     if (value !== undefined) records.set(KEY, value);
     vi.spyOn(Math, 'random').mockReturnValue(0.99);

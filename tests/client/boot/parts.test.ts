@@ -66,7 +66,7 @@ describe('the stage', () => {
   });
 });
 
-it('idle parts load one per idle moment; before the game plays, only the host’s library does', async () => {
+it('idle parts load one per idle moment, and only the host’s library before play starts', async () => {
   const store = createGameStore({ phase: 'welcome' });
   const loaded: string[] = [];
   const load = (name: string) => () => void loaded.push(name);

@@ -36,7 +36,7 @@ describe('a purchase paid from income since the last sync', () => {
     expect(game.shown.coins.whole).toBe(180);
   });
 
-  it('keeps the rest of the income once when the next claim names a balance', async () => {
+  it('counts the rest of the income once when the next claim names a balance', async () => {
     const { game, link, purchases } = await enterWithIncome();
     link.fate('clicker/sync', ...[1, 2].map(() => Response.json({}, { status: 500 })));
     await purchases.upgradeMission('1502', 525);

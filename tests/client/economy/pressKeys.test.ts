@@ -48,7 +48,7 @@ describe('a press’s idempotency key', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('pays a task claim once when the first answer is lost', async () => {
+  it('ensures that a task claim pays once when its first answer is lost', async () => {
     const { link, purchases, shown, paths } = await enterShop();
     await purchases.submitTask('1');
     link.wait(60);

@@ -185,7 +185,7 @@ describe('purchases', () => {
     expect(await purchases.completeReferralTask('1', 500)).toBe(paid);
   });
 
-  it('of a task’s link send only the report that it was opened', async () => {
+  it('that submit a task send only the task’s own call, not the taps', async () => {
     const { game, link, purchases, paths } = await enterShop();
     game.tap(3);
     link.fate('clicker/tasks/1', answer({}));

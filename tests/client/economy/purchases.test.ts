@@ -178,7 +178,7 @@ describe('a sync that overlaps a batch', () => {
     expect([game.ledger.acknowledged, game.shown.coins.whole]).toEqual([5, 3005]);
   });
 
-  it('sends nothing when the page hides during a 429’s wait', async () => {
+  it('sends no batch when the page hides during the wait after a 429', async () => {
     const { game, link, paths } = await enter();
     game.tap(2);
     link.fate('clicker/tap', new Response('{}', { status: 429, headers: { 'Retry-After': '9' } }));

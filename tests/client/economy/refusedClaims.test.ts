@@ -37,7 +37,7 @@ describe('a claim that the provider rejected without reading', () => {
 });
 
 describe('a refused claim', () => {
-  it('that came too early shows the waiting time, sends nothing more and is paid later', async () => {
+  it('that came too early states when it can be repeated, and is then paid', async () => {
     const { link, purchases, paths, shown } = await enterShop();
     await purchases.submitTask('1');
     const early = await purchases.claimTask('1', 5000).catch((error: unknown) => error);
@@ -49,7 +49,7 @@ describe('a refused claim', () => {
     expect(shown()).toMatchObject({ coins: 8000 });
   });
 
-  it('is refused at every press and never reported as paid', async () => {
+  it('stays refused at every press and is never reported as paid', async () => {
     const { game, purchases } = await enterShop();
     await purchases.claimDailyTask('1', 500);
     const paid = () => game.tracked.filter((event) => event === 'economy_purchase').length;

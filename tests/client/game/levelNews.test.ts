@@ -127,7 +127,7 @@ describe('a new level', () => {
     expect(celebrated(second)).toEqual(once(4));
   });
 
-  it('by taps is not celebrated again when the next start’s sync reports it', async () => {
+  it('reached by taps is not celebrated again when the next start’s sync reports it', async () => {
     const phone = await device();
     phone.nextSync({ balance: 4999 });
     await phone.first.game.sync.run();

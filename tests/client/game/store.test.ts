@@ -20,7 +20,7 @@ describe('publishing', () => {
     expect(store.getState().game).toMatchObject({ balance: 7, energy: 12 });
   });
 
-  it('gives every game its own store', () => {
+  it('affects only the game’s own store', () => {
     const store = createGameStore();
     store.setState({ phase: 'playing' });
     expect(createGameStore().getState().phase).toBe('loading');

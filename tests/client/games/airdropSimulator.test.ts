@@ -101,7 +101,7 @@ describe('catching crates', () => {
     expect(pointsForCatch(kind, chain)).toBe(points);
   });
 
-  it('scores the maximum for catching every crate and no bomb', () => {
+  it('scores the maximum with every crate and no bomb', () => {
     const result = airdropRules.replay(
       4,
       catchAll(4, ({ kind }) => kind !== 'bomb'),

@@ -50,7 +50,7 @@ it('the bar omits the parts that give nothing', () => {
   expect(partsOf({ coins: 1_000_000, income: 0, friends: 7 })).toEqual(['coins', 'friends']);
 });
 
-it('each friend in the picture is another ninja', () => {
+it('each friend in the picture is a different ninja', () => {
   const { container } = render(
     <I18nextProvider i18n={createI18n()}>
       <DropPicture input={{ coins: 0, income: 0, friends: 200 }} total={10_000} />

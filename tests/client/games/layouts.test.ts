@@ -67,7 +67,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     expect(below.left > first.left).toBe(isWide);
   });
 
-  it('a canopy is whole within the field, and no crate of the next lane hides it', () => {
+  it('a canopy stays within the field and clear of the next lane’s crates', () => {
     const area = dropArea(field);
     const laneWidth = area.width / 5;
     for (const crate of [1, 2, 3, 4].flatMap(planCrates)) {
@@ -83,7 +83,7 @@ describe.each(FIELDS)('on a field of $width × $height', (field) => {
     }
   });
 
-  it('a touch and the crate under it have the same position', () => {
+  it('screen coordinates map back to the same field position', () => {
     const area = dropArea(field);
     const coordinate = fc.integer({ min: 0, max: 1400 });
     fc.assert(

@@ -17,7 +17,7 @@ const FIELDS = [
 const SLACK_PX = 16;
 
 describe.each(FIELDS)('on a field of $width × $height, the found ninja', (field) => {
-  it.each([3, 4, 5, 6])('stands whole within the field before any of %i screens', async (screens) => {
+  it.each([3, 4, 5, 6])('stands fully within the field in front of any of %i screens', async (screens) => {
     const leaper = new Leaper(await loadPicture(gamesArt, 'guess-leap', 1), false);
     for (const slot of slotLayout(screens, field)) {
       leaper.aim(slot, field);

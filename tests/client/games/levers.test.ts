@@ -31,7 +31,7 @@ describe('the levers', () => {
     }
   });
 
-  it.each(PARTS)('of %s can represent any amount between their ends', (lever) => {
+  it.each(PARTS)('of %s map any amount to a whole step between their ends', (lever) => {
     fc.assert(
       fc.property(fc.double({ min: -10, max: 1e12, noNaN: true }), (amount) => {
         const position = leverPosition(lever, amount);

@@ -58,7 +58,7 @@ function playFromMemory(
 }
 
 describe('boards of Match it', () => {
-  it('go from 3×4 to 5×6 with ever stricter star limits', () => {
+  it('go from 3×4 to 5×6 with ever shorter looks at the cards', () => {
     expect(BOARDS.map(({ columns, rows }) => [columns, rows])).toEqual([
       [3, 4],
       [4, 4],

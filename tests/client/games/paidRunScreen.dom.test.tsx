@@ -143,7 +143,7 @@ describe('paid runs of Guess it', () => {
     expect(spent()).toBeTruthy();
   });
 
-  it('show no such warning in free play', async () => {
+  it('show no spent-run warning in free play', async () => {
     const services = fakeServices({ seed: SEED });
     services.api.start.mockResolvedValue({ runId: 'r', seed: SEED, playsLeft: 0 });
     await showScreen(<GuessItScreen />, services);

@@ -223,7 +223,7 @@ describe.each(CASES)('the $name scene', ({ make, run: start, play }) => {
 it.each([
   [2, 1.5],
   [8, 2],
-])('a 3x phone with %d GiB of memory renders a game at %d', async (deviceMemory, resolution) => {
+])('a 3x phone with %d GiB of memory renders a game at resolution %d', async (deviceMemory, resolution) => {
   vi.stubGlobal('devicePixelRatio', 3);
   vi.spyOn(navigator, 'deviceMemory' as never, 'get').mockReturnValue(deviceMemory as never);
   const other = await createPixiHost();

@@ -3,7 +3,7 @@ import type { MatchRun } from '../../../src/client/games/match-it/MatchRun';
 import { keepStars, starsKey } from '../../../src/client/games/match-it/Stars';
 import { fakeServices } from './fakeServices';
 
-it('each board keeps its most stars', () => {
+it('each board keeps its best star count', () => {
   const { storage, kept } = fakeServices({ taught: false });
   const play = (boardIndex: number, stars: number) =>
     keepStars(storage, { boardIndex, result: () => ({ stars }) } as MatchRun);

@@ -81,7 +81,7 @@ describe('the frame meter', () => {
     return told;
   }
 
-  it('rates a cooled-down phone HIGH again after half a minute of smooth frames', () => {
+  it('reports a cooled-down phone as calm after half a minute of smooth frames', () => {
     const told = play([
       [40, 4],
       [16, 40],
@@ -95,7 +95,7 @@ describe('the frame meter', () => {
     ).toEqual(['slow 2']);
   });
 
-  it('waits twice as long after each failed attempt', () => {
+  it('doubles its wait for calm each time the phone slows down again', () => {
     const told = play([
       [40, 2.5],
       [16, 33],
@@ -109,7 +109,7 @@ describe('the frame meter', () => {
     expect((at[3] ?? 0) - (at[2] ?? 0)).toBeGreaterThanOrEqual(60);
   });
 
-  it('restarts an interrupted smooth period', () => {
+  it('counts smooth frames from zero again after an interruption', () => {
     const told = play([
       [40, 2.5],
       [16, 20],

@@ -8,7 +8,7 @@ withFakeTime();
 describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, locksOf) => {
   const browser = () => createBrowser(locksOf);
 
-  it('only the first plays; the second shows a notice, reads nothing and sends nothing', async () => {
+  it('the first plays while the second shows a notice, reads nothing and sends nothing', async () => {
     const { open, link, play } = browser();
     const first = await play();
     const second = open();

@@ -93,7 +93,7 @@ const notify = () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
 
 describe('an uncaught error', () => {
-  it('is reported without its message, and alone does not stop the game', async () => {
+  it('is reported without its message and does not stop the game', async () => {
     const { safety, parts, shown } = createPage();
     safety.attach(parts);
     safety.load();
@@ -269,7 +269,7 @@ describe('a window’s lock', () => {
     expect(localStorage.getItem('lease-writer-7')).not.toBeNull();
   });
 
-  it('goes to the first window at once; the second shows a notice', async () => {
+  it('goes to the first window at once, while the second shows a notice', async () => {
     const locks = createFakeLocks();
     const first = createPage(locks);
     await first.safety.claim();

@@ -99,7 +99,7 @@ describe.each(LOCK_KINDS)('two windows of one player, kept apart by %s', (_, loc
     expect(second.game.ledger.accepted).toBe(6);
   });
 
-  it('give a window full time to answer, even when an earlier request was withdrawn', async () => {
+  it('give a window its full time to answer, even when an earlier request was withdrawn', async () => {
     const { open, link, play } = browser();
     const first = await play();
     const others = [open(), open()];

@@ -88,7 +88,7 @@ it('a changing figure keeps its text node', () => {
   expect(number.firstChild).toBe(text);
 });
 
-it('a seven-digit energy is abbreviated to fit next to the button', () => {
+it('a seven-digit energy figure is abbreviated to fit next to the button', () => {
   const { home, setEnergy } = panel();
   const number = home.querySelector('[data-live="energy"]') as HTMLElement;
   setEnergy(999_999);

@@ -12,7 +12,7 @@ import { fakeGame, show } from '../hud/fakeGame';
 
 afterEach(cleanup);
 
-test('a large energy fits next to the Boost label in every translation', async () => {
+test('a large energy figure fits next to the Boost label in every translation', async () => {
   await page.viewport(320, 568);
   await show(
     <div id="hud">

@@ -14,7 +14,7 @@ describe('haptics', () => {
     return { haptic, pass, played };
   }
 
-  it('are at least one gap apart for any sequence', () => {
+  it('are at least the minimum gap apart in any sequence', () => {
     const { haptic, pass, played } = motor();
     const kinds: readonly HapticKind[] = ['tap', 'combo', 'crit', 'tap', 'superCrit'];
     for (let tap = 0; tap < 100; tap++) {
@@ -43,7 +43,7 @@ describe('haptics', () => {
     ]);
   });
 
-  it('lose their rank after the gap', () => {
+  it('of a lower rank play again after the gap', () => {
     const { haptic, pass, played } = motor();
     haptic('success');
     pass(HAPTIC_GAP_MS);

@@ -63,11 +63,11 @@ describe('a held finger', () => {
     expect(taps()).toBe(0);
   });
 
-  it('is off by default', () => {
+  it('is ignored by default', () => {
     expect(createGameStore().getState().settings.holdToTap).toBe(false);
   });
 
-  it('pauses while energy is out', () => {
+  it('pauses while no energy is left', () => {
     finger('pointerdown');
     button.disabled = true;
     expect(taps()).toBe(0);

@@ -116,7 +116,7 @@ describe('parseLaunchParams', () => {
     ['broken JSON', '{"id":1'],
     ['null', 'null'],
     ['infinite', '{"id":1e309}'],
-  ])('has no player with %s', (_name, user) => {
+  ])('finds no player with %s', (_name, user) => {
     expect(parse(hashOf({ tgWebAppData: initData(user), tgWebAppVersion: '8.0' })).user).toBeNull();
   });
 

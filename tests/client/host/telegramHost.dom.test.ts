@@ -220,7 +220,7 @@ describe('the back button', () => {
 });
 
 describe('haptics', () => {
-  it('are throttled, ranked and can be turned off', async () => {
+  it('are throttled and ranked, and can be turned off', async () => {
     const { host, emulator, now } = await openJsdomHost();
     await host.load();
     vi.useFakeTimers();

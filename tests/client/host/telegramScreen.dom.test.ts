@@ -65,7 +65,7 @@ describe('the layout', () => {
 });
 
 describe('visibility', () => {
-  it('merges host and page events, reports only changes and trusts a touch', async () => {
+  it('merges host, page and touch events and reports only changes', async () => {
     const { host, emulator } = await openJsdomHost();
     await host.load();
     const seen: boolean[] = [];
@@ -99,7 +99,7 @@ describe('visibility', () => {
 });
 
 describe('the home screen', () => {
-  it('reports its status, and adds the game', async () => {
+  it('reports the game as missing until it is added', async () => {
     const { host, hud } = await openJsdomHost();
     await host.load();
     expect(await hud.homeScreenStatus()).toBe('missed');

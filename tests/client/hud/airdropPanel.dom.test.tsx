@@ -245,7 +245,7 @@ describe('a player with another wallet than the line’s', () => {
   it.each([
     ['after the snapshot', snapshot, AFTER],
     ['at the claim', claim(), CLAIMS * 1000],
-  ])('shows which wallet is paid %s', async (_, answer, nowMs) => {
+  ])('is told which wallet is paid %s', async (_, answer, nowMs) => {
     await open(answer, nowMs, OTHER);
     expect(warning()).toBe(
       `Your tokens go to ${short}, the wallet of your line. Another wallet is connected.`,

@@ -16,7 +16,7 @@ vi.mock('../../../src/client/hud/screens/friends/FriendsScreen', () => chunk);
 vi.mock('../../../src/client/home/HomeScreen', () => ({ HomeScreen: () => <p>Home</p> }));
 
 // [spec 2.12]
-it('a press on the navigation shows at once; a spinner covers the old screen until the new one', async () => {
+it('a navigation press shows at once, and a spinner waits over the old screen', async () => {
   await loadAllEnglish();
   const { game } = fakeGame({ phase: 'playing' });
   render(

@@ -35,7 +35,7 @@ it.each([
   ['2026-01-08T21:15:30Z', '2:44:30'],
   ['2026-01-08T23:59:01Z', '0:59'],
   ['2026-01-09T00:00:00Z', '24:00:00'],
-])('the next gift counts down to midnight UTC: at %s to %s', async (now, left) => {
+])('the next gift counts down to midnight UTC: at %s with %s left', async (now, left) => {
   const { game } = fakeGame(
     {},
     { serverNowMs: () => Date.parse(now), api: { dailyTasks: async () => [CLAIMED] } },
@@ -60,7 +60,7 @@ it('daily rewards put the claim above the gifts and show exact amounts', async (
   expect(claim.compareDocumentPosition(amount) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('daily rewards mark today’s gift, and keys can scroll its row', async () => {
+it('daily rewards mark today’s gift in a row that keys can scroll', async () => {
   const days = [day(1, 500, true), day(2, 1000, false), day(3, 2500, false)];
   const { game } = fakeGame({}, { api: { dailyTasks: async () => days } });
   await showRewards(game);

@@ -78,7 +78,7 @@ describe('a dialog', () => {
         fireEvent(dialog, new Event('close'));
       },
     ],
-  ])('closes by %s', async (_how, close) => {
+  ])('is closed by %s', async (_how, close) => {
     const { onClose, dialog } = await openOne();
     close(dialog);
     expect(onClose).toHaveBeenCalledTimes(1);

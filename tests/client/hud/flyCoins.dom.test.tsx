@@ -87,7 +87,7 @@ it('flyCoins() scrolls a bought card out from under the navigation before its co
   card.remove();
 });
 
-it('flyCoins() drops a game’s reward into its amount', () => {
+it('flyCoins() lands a game’s reward on the displayed amount', () => {
   const amount = document.body.appendChild(document.createElement('p'));
   amount.getBoundingClientRect = () => BUTTON;
   payOut(amount);

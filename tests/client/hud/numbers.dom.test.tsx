@@ -45,7 +45,7 @@ it('home reformats every number when the language changes', async () => {
 });
 
 // [spec 2.17, 2.18, 2.19]
-it('home shows its cards, the coins missing for the next level and the bar’s end', async () => {
+it('home shows its cards, the coins missing for the next level and the level’s figures', async () => {
   const { game } = fakeGame({}, { setHeroBox: () => undefined });
   const level = (number: number, fromBalance: number, toBalance: number) => ({
     level: number,

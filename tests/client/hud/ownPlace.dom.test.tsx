@@ -37,7 +37,7 @@ describe('the player’s own place', () => {
     expect((await screen.findByText(/1,234/)).closest('.own-place')?.textContent).toMatch(/^Hanzo/);
   });
 
-  it('shows the reason to a player of another level', async () => {
+  it('is replaced by an explanation for a player of another level', async () => {
     await place('1', 4);
     expect(document.querySelector('.own-place')?.textContent).toMatch(/^Hanzo.*level 4/);
   });

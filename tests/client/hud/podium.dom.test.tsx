@@ -19,7 +19,7 @@ async function places(rivals: readonly Rival[]) {
   return screen.getAllByRole('listitem');
 }
 
-it('the podium shows the first three with place, name, profit and the leaderboard’s hero in three poses', async () => {
+it('the podium shows the first three with place, name, profit and a hero in three poses', async () => {
   const shown = await places(RIVALS);
   expect(shown.map(({ textContent }) => textContent)).toEqual(['1Aya9K/h', '2Ben8K/h', '3Cleo7K/h']);
   expect(shown.map((place) => within(place).getByRole('img').getAttribute('alt'))).toEqual([

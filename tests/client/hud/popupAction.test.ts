@@ -112,7 +112,7 @@ describe('a popup’s picture', () => {
   });
 });
 
-it('a popup’s picture path belongs to the page with the embedded provider', () => {
+it('a popup’s picture path is resolved against the page when the provider is embedded', () => {
   expect(popupImage('/images/a.png', '')).toEqual({ kind: 'urls', urls: ['/images/a.png'] });
 });
 

@@ -186,7 +186,7 @@ describe('popups', () => {
     expect(game.store.getState().failures).toEqual([]);
   });
 
-  it('about a break reload the page however they are closed', async () => {
+  it('about a break reload the page when they are closed', async () => {
     const { game } = fakeGame();
     const reload = vi.fn();
     game.reportFailure({ kind: 'break' }, reload);

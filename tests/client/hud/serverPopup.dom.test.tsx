@@ -45,7 +45,7 @@ describe('a provider popup’s button', () => {
     ['dailyRewardPopup', '/earn'],
     ['/boost', '/boost'],
     ['airDrop', '/'],
-  ])('%s leads to %s', async (link, to) => {
+  ])('with %s leads to %s', async (link, to) => {
     const { game, acts } = await shown(link);
     press('Do it');
     expect(path()).toBe(to);
@@ -67,7 +67,7 @@ describe('a provider popup’s button', () => {
   });
 
   // [spec 2.41]
-  it('serverLoadMessage repeats the failed call', async () => {
+  it('with serverLoadMessage repeats the failed call', async () => {
     const { game, acts } = await shown('serverLoadMessage');
     const retry = vi.fn();
     game.reportFailure({ kind: 'serversBusy', path: 'clicker/buy-booster' }, retry);
@@ -78,7 +78,7 @@ describe('a provider popup’s button', () => {
   });
 
   // [spec 2.40]
-  it('UserGameDetails opens the Community Card', async () => {
+  it('with UserGameDetails opens the Community Card', async () => {
     const { open } = await shown('UserGameDetails');
     press('Do it');
     expect(open).toHaveBeenCalledWith('communityCard');
@@ -113,7 +113,7 @@ describe('a provider popup’s button', () => {
   it.each([
     ['celebrationClaim', 'Maybe later'],
     ['dailyRewardPopup', "I'll claim it later"],
-  ])('pairs %s with a way out: %s', async (link, words) => {
+  ])('with %s has a way out beside it: %s', async (link, words) => {
     const { game, acts } = await shown(link);
     press(words);
     expect(game.popups.close).toHaveBeenCalledOnce();
@@ -155,7 +155,7 @@ it('the prepared daily-login popup leads to the rewards or can be dismissed', as
   expect(path()).toBe('/earn');
 });
 
-it('the popup of the daily reward shows the coins of the gift that waits', async () => {
+it('the daily-reward popup shows the coins of the waiting gift', async () => {
   const gift = (id: string, reward: number, completed: boolean) => ({
     id,
     name: null,

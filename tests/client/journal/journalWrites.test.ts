@@ -59,7 +59,7 @@ describe('the journal', () => {
     expect(await start().load('7')).toEqual(record(7));
   });
 
-  it('writes the sum of both stores after a page killed before its read', async () => {
+  it('writes the sum of both stores after a page was killed before its read', async () => {
     const { mirror, items, start } = phone();
     await keep(start(), record(5));
     items.set('tap-journal', JSON.stringify({ 7: { ...record(7), unreadSince: 5 } }));
@@ -93,7 +93,7 @@ describe('the journal', () => {
     expect([writes.mirror, mirror()]).toEqual([2, record(21)]);
   });
 
-  it('writes to local storage a second time after its first write', async () => {
+  it('keeps writing to local storage after its first write', async () => {
     const { writes, mirror, start } = phone();
     const journal = start();
     await journal.load('7');

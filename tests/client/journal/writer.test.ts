@@ -76,7 +76,7 @@ describe('the single writing window', () => {
     expect([onStale.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('does not reload when it loses a held lock', async () => {
+  it('reports no other window when it loses a held lock', async () => {
     const { onHeld, onElsewhere } = open(async (_name, _options, task) => {
       void task();
       throw new DOMException('stolen', 'AbortError');

@@ -85,7 +85,7 @@ describe('a player of another language', () => {
     ['a failing server', new Response('', { status: 503 })],
     ['a lost connection', new TypeError('Failed to fetch')],
     ['a request that ends without an answer', undefined],
-  ])('causes five retries after %s, from 350 ms on, doubling', async (_what, answer) => {
+  ])('causes five retries after %s, at doubling intervals from 350 ms', async (_what, answer) => {
     const asked = serve(answer);
     createI18n({ memory: memoryOf('ru'), root: undefined });
     await pass();

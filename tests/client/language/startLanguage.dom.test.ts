@@ -13,7 +13,7 @@ vi.mock('../../../src/client/boot/lifecycle', async (importActual) => ({
 vi.mock('../../../src/client/boot/gameLoop', () => ({ mountStage: vi.fn(), startGameLoop: vi.fn() }));
 vi.mock('../../../src/client/home/liveHome', () => ({ activateHome: vi.fn(() => ({ onPress: vi.fn() })) }));
 
-it('the start activates home in the task after entering the account, and sends the combo words', async () => {
+it('the start enters the account, activates home in the next task and sends the combo words', async () => {
   await openShippedPage();
   history.replaceState(null, '', '/?lng=ru');
   start();

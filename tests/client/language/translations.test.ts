@@ -42,7 +42,7 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   uz: /[‘’'`]|\b(qarang|koʻring|bosing|yigʻing)\b/i,
 };
 
-it.each(Object.entries(NOT_OURS))('%s uses its glossary’s words', (language, pattern) => {
+it.each(Object.entries(NOT_OURS))('%s avoids the words that its glossary rules out', (language, pattern) => {
   const strange = [...(readTranslations().get(language) ?? [])].filter(([, text]) => pattern.test(text));
   expect(strange).toEqual([]);
 });
@@ -84,7 +84,7 @@ describe('the translation report', () => {
     expect(placeholders('{{a}} {{ b }} {{a}}')).toEqual(['a', 'b']);
   });
 
-  it('accepts a word for the number in a plural form of one number', () => {
+  it('accepts a word in place of the number in a plural form for exactly one number', () => {
     expect(kinds('de', { ...COMPLETE, 'time.days_one': 'ein Tag' })).toEqual([]);
     expect(kinds('de', { ...COMPLETE, 'time.days_other': 'viele Tage' })).toEqual([
       'placeholder time.days_other',
@@ -117,7 +117,7 @@ describe('the game’s translations', () => {
     ['ch', '亿'],
     ['ja', '億'],
     ['ko', '억'],
-  ])('include the character of short numbers, which no text contains: %s', (code, sign) => {
+  ])('have a font with the character of short numbers, which no text contains: %s', (code, sign) => {
     const font = scriptFonts().find(({ file }) => file === `locales/${code}/font.woff2`);
     expect(signsOf(font?.text ?? '')).toContain(sign);
   });

@@ -174,7 +174,7 @@ describe('a late part with retries', () => {
     expect(react.part).toBe('react');
   });
 
-  it('adds no listener per pause', async () => {
+  it('uses one listener for all its pauses', async () => {
     const listeners = new Set<unknown>();
     vi.stubGlobal('addEventListener', (name: string, listener: unknown) => {
       listeners.add(listener);

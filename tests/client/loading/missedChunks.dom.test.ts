@@ -50,7 +50,7 @@ describe('a style sheet that failed to load', () => {
     expect(document.querySelectorAll('link')).toHaveLength(1);
   });
 
-  it('is not assumed for a preload, which the import itself retries', () => {
+  it('is not confused with a preload, which the import itself retries', () => {
     document.head.innerHTML = '<link rel="modulepreload" as="script" href="/assets/a.js">';
     const link = document.querySelector('link');
     link?.dispatchEvent(new Event('error'));

@@ -93,7 +93,7 @@ describe('action errors', () => {
     ['busy servers', error({ status: 503, serverMessage: 'No.' }), undefined],
     ['an expired session', error({ status: 401, serverMessage: 'No.' }), undefined],
     ['a bug', new Error('No.'), undefined],
-  ])('use the provider’s message when there is one: %s', (_, caught, words) => {
+  ])('use the provider’s message only if a refusal has one: %s', (_, caught, words) => {
     expect(refusalMessage(caught)).toBe(words);
   });
 

@@ -69,7 +69,7 @@ describe('popups', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('stop for this start at a popup already seen', async () => {
+  it('end for this start once the provider repeats one already seen', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5), popup(6)] });
     await look();
     popups.close();
@@ -121,7 +121,7 @@ describe('popups', () => {
   const failed = (status: number, serverMessage?: string) =>
     new ApiError({ kind: 'http', path: 'popups', status, serverMessage });
 
-  it('show Oops! for busy servers, whose Retry requests again', async () => {
+  it('show Oops! when the servers are busy, with a Retry that requests again', async () => {
     const { store, popups, shownId, ask } = start({ answers: [failed(500), popup(5)] });
     await popups.check();
     expect(store.getState().failures).toEqual([{ kind: 'busySheet', path: 'popups' }]);
@@ -149,7 +149,7 @@ describe('popups', () => {
   });
 
   // [spec 4.25]
-  it('appear once per id on any day', async () => {
+  it('appear only once per id, even a year later', async () => {
     const storage = createMemoryKeyValue();
     await start({ answers: [popup(5)], storage, atMs: at('2026-03-01T10:00') }).look();
     const later = start({ answers: [popup(5)], storage, atMs: at('2027-03-01T10:00') });
@@ -189,7 +189,7 @@ describe('popups', () => {
     expect(shownId()).toBe(5);
   });
 
-  it('appear once per id and start when the storage throws', async () => {
+  it('appear once per id in each start when the storage throws', async () => {
     const { popups, shownId, ask, look } = start({ answers: [popup(5), popup(5)], storage: BROKEN });
     await look();
     popups.close();

@@ -179,7 +179,7 @@ describe('after a failed start', () => {
     expect(asked(LOGIN)).toBe(2);
   });
 
-  it('retries never overlap, and one login is enough', async () => {
+  it('retries never overlap and log in only once', async () => {
     const { game, pass, lose, asked, online, link } = startInFakeTime();
     lose(LOGIN, 1);
     await game.enter();

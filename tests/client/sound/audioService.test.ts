@@ -93,7 +93,7 @@ describe('the audio service', () => {
     expect(device.cues()?.volumes.get(id)).toBe(0.5);
   });
 
-  test('sets neither rate nor volume for a cue as recorded', async () => {
+  test('sets neither rate nor volume for a cue that plays as recorded', async () => {
     const audio = await device.ready();
     audio.play('tap');
     expect(device.cues()?.played).toHaveLength(1);

@@ -39,7 +39,7 @@ describe('a tap’s feedback', () => {
     expect(playSound).not.toHaveBeenCalled();
   });
 
-  it('passes the number of the combo’s hits to the sound', async () => {
+  it('passes the combo’s hit count to the sound', async () => {
     const { game, playSound, feedback } = await play();
     for (let tap = 0; tap < 5; tap += 1) {
       game.tap(1);

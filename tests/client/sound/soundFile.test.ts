@@ -10,7 +10,7 @@ beforeEach(() => {
 describe('a sound file that failed to load', () => {
   const asked = () => FakeHowl.all.length;
 
-  test('is requested again on the first touch after a pause, which doubles', async () => {
+  test('is requested again on the first touch after a pause that doubles each time', async () => {
     const audio = await device.ready();
     device.cues()?.fail();
     expect(device.cues()?.isUnloaded).toBe(true);

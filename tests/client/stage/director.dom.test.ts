@@ -71,7 +71,7 @@ it('the stage compiles the hero’s filter before it is shown', async () => {
   expect(filters).toEqual([expect.any(LookFilter)]);
 });
 
-it('the stage shows the taps since the last frame, but none from while it rested', async () => {
+it('the stage shows the taps since the last frame, except those made while it rested', async () => {
   const { store, draw, tap, gains } = await startStage();
   store.setState({ isStageCovered: true });
   tap();
@@ -181,7 +181,7 @@ describe('the page’s pictures', () => {
     return { ...made, isWhole, shownAfter };
   }
 
-  it('give way to the stage’s splash, and at home once hero and backdrop are drawn', async () => {
+  it('give way to the stage’s splash, and to its home once hero and backdrop are drawn', async () => {
     const { director, feed, store, isWhole, shownAfter } = await comeEarly();
     expect(director.isShown).toBe(false);
     expect(shownAfter(3)).toEqual([true, true, true]);

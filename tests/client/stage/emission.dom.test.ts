@@ -45,7 +45,7 @@ function emissionOf(...list: Emitter[]) {
 const placesOf = (sprites: Sprite[]) => sprites.map(({ x, y }) => [x, y].map((value) => value.toFixed(3)));
 
 describe('an emitter', () => {
-  it('fires only on its trigger, above the finger, and ends with its life', () => {
+  it('fires only on its trigger, above the finger, and for its lifetime', () => {
     const { emission, tap, alive } = emissionOf(EMBERS);
     tap('normal');
     expect(alive()).toEqual([]);

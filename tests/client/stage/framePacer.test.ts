@@ -44,7 +44,7 @@ describe('the frame pacer', () => {
     expect(drawnPerSecond(60, { fromMs: 6000, frame, events: [6500] })).toBeGreaterThan(40);
   });
 
-  it('never rests for 4 s after a tap, in a combo or on the splash', () => {
+  it('never rests within 4 s of a tap, in a combo or on the splash', () => {
     const pacer = new FramePacer();
     const splash = createFrame({ scene: 'splash' });
     const combo = createFrame({ scene: 'home', comboCount: 12 });

@@ -70,7 +70,7 @@ describe('hit numbers', () => {
     expect(gains.use.used).toBe(2);
   });
 
-  it.each([4, 8, 12, 20, 30])('at %i taps a second show one, besides one that leaves', (rate) => {
+  it.each([4, 8, 12, 20, 30])('at %i taps a second show one, besides one that is leaving', (rate) => {
     for (let ms = 0; ms < 4000; ms += 1000 / rate) {
       hit(ROOM, ms % 7 < 2 ? 'superCritical' : 'normal');
       pass(1000 / rate);
@@ -258,7 +258,7 @@ describe('the coins of hits', () => {
     expect(gains.coinsInFlight).toBe(0);
   });
 
-  it('are zero when nothing flies', () => {
+  it('do not fly without a target', () => {
     hit();
     expect(gains.coinsInFlight).toBe(0);
   });

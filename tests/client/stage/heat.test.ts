@@ -8,7 +8,7 @@ const { changeMs, lightMs, glow1, glow2, glow3, glow4, dim, stopMs, dimGapMs } =
 const at = (comboTier: 0 | 1 | 2 | 3 | 4) => createFrame({ scene: 'home', comboTier });
 
 describe('the heat of a combo', () => {
-  it('follows the tier within its time, in the tier’s colour', () => {
+  it('reaches each tier’s glow in the change time, in the tier’s colour', () => {
     const heat = new Heat(TUNING);
     for (const [index, glow] of [glow1, glow2, glow3, glow4].entries()) {
       const tier = (index + 1) as 1 | 2 | 3 | 4;
@@ -67,7 +67,7 @@ describe('the impact of a super critical hit', () => {
     expect(impact.update(STOP_FROM_MS + stopMs / 2)).toBe(STOP_FROM_MS);
   });
 
-  it('darkens it at most three times in any second', () => {
+  it('darkens the place at most three times in any second', () => {
     const impact = new Impact(TUNING.heat);
     const begins: number[] = [];
     for (let ms = 0; ms < 5000; ms += 20) {

@@ -57,7 +57,7 @@ describe('a tap', () => {
     },
   );
 
-  it('with a super critical stops the hero for a moment while its number rises', async () => {
+  it('with a super critical hit stops the hero for a moment while its number rises', async () => {
     const { scene, tap, heroes, world } = await whole();
     const { dimMs, stopMs } = TUNING.heat;
     const hero = vi.spyOn(heroes[0] as HeroView, 'update');

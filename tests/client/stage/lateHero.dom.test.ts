@@ -94,7 +94,7 @@ describe('the hero of a gained level whose pictures load late', () => {
     expect([landed.mock.calls, coins.mock.calls]).toEqual([[], []]);
   });
 
-  it('is the highest of several levels gained at once', async () => {
+  it('belongs to the highest of several levels gained at once', async () => {
     for (const atMs of MOMENTS) {
       const { gain, arrive, play, standsAsEver } = await waiting();
       gain(3);

@@ -23,7 +23,7 @@ it('an embedded picture becomes a texture without a fetch, which the policy woul
   expect([width, height]).toEqual([96, 96]);
 });
 
-it('a missing or undecodable picture rejects', async () => {
+it('loading a missing or undecodable picture rejects', async () => {
   const broken = (src: string) =>
     loadTexture({ width: 1, height: 1, sources: [{ src, scale: 1, kilobytes: 1 }] }, 1);
   await expect(broken('data:image/webp;base64,AAAA')).rejects.toThrow();

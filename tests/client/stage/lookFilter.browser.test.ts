@@ -49,7 +49,7 @@ it('the look turns everything white without a seam', async () => {
   expect(colour(5)).toEqual([0, 0, 255]);
 });
 
-it.each([1, 2])('the look draws a rim of its width on a screen of %d px', async (resolution) => {
+it.each([1, 2])('the look draws a rim of its width at a pixel ratio of %d', async (resolution) => {
   const colour = await drawn({ white: 1, rimPx: 4 }, resolution);
   expect(colour(12)).toEqual([255, 255, 255]);
   expect(colour(8)).toEqual([0, 255, 0]);

@@ -18,7 +18,7 @@ function isPainted(source: unknown): boolean {
 }
 
 // Phones with enlarged or reduced text and zoomed windows have such resolutions.
-it.each([1.1, 1.2, 1.7, 2])('a painted texture for a screen of %d px keeps its paint', (resolution) => {
+it.each([1.1, 1.2, 1.7, 2])('a painted texture for a pixel ratio of %d keeps its paint', (resolution) => {
   const lost: (number | string)[] = [];
   for (let width = 1; width <= 100; width++) {
     const { source } = paintedTexture({ width, height: 4, resolution }, (context) =>

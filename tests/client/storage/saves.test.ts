@@ -34,7 +34,7 @@ describe('a save of an earlier release', () => {
     expect(SAVES.length).toBeGreaterThanOrEqual(7);
   });
 
-  it.each(SAVES)('$name: is used where consistent and otherwise moved aside', async (save) => {
+  it.each(SAVES)('is used where consistent and otherwise moved aside: $name', async (save) => {
     const phone = phoneWith(save);
     const link = linkProvider();
     // The provider has forgotten the save's token, so the game signs in again.

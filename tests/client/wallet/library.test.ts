@@ -127,7 +127,7 @@ describe('the wallet library meets the specification', () => {
   });
 
   // [spec 5.8]
-  it('a single wallet must be in the list', () => {
+  it('a wallet opened on its own must be in the list', () => {
     expect(source.includes('Trying to open modal window with unknown wallet')).toBe(true);
   });
 

@@ -256,7 +256,7 @@ describe('opening the wallet', () => {
     expect(world.back.handle()).toBe(false);
   });
 
-  it('is cancelled by the back button', async () => {
+  it('is undone by the back button once the window is open', async () => {
     const world = startWallet();
     world.wallet.open();
     await world.settle();

@@ -170,7 +170,7 @@ describe('the player’s return', () => {
     expect(world.calls).toEqual(calls);
   });
 
-  it('shows the provider’s refusal, but no lost connection', async () => {
+  it('reports the provider’s refusal, but not a lost connection', async () => {
     const world = walletWorld({ stored: A });
     world.connect(A);
     world.failures.next = new ApiError({ kind: 'network', path: 'wallet/sync' });

@@ -71,7 +71,7 @@ describe('walletProblem', () => {
   });
 
   // [spec 8.14]
-  it('gives players a text without error codes', () => {
+  it('has a message without error codes for every error', () => {
     for (const [error] of CASES) {
       const text = english.walletScreen.problem[walletProblem(error)];
       expect(text.length).toBeGreaterThan(10);

@@ -39,7 +39,7 @@ describe('a wallet window', () => {
     expect([world.wallet.nonces, world.wallet.opened, world.told]).toEqual([[null], ['all'], []]);
   });
 
-  it('waits at most a few seconds for the nonce', async () => {
+  it('waits at most five seconds for the nonce', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const world = walletWorld({ features });
@@ -52,7 +52,7 @@ describe('a wallet window', () => {
     expect([world.wallet.nonces, world.wallet.opened]).toEqual([[null], ['all']]);
   });
 
-  it('stays closed when the player closes it before the nonce arrives', async () => {
+  it('doesn’t open if the player closes it before the nonce arrives', async () => {
     const world = walletWorld({ features });
     const opening = open(world);
     world.link.closeWindows();
@@ -135,7 +135,7 @@ describe('a wallet proof', () => {
     expect(world.view()).toMatchObject({ tonWallet: A, isProven: false });
   });
 
-  it('is made by connecting again, which removes nothing from the account', async () => {
+  it('can be obtained by reconnecting, which leaves the account unchanged', async () => {
     const world = walletWorld({ features, stored: A });
     world.connect(A);
     await world.settle();

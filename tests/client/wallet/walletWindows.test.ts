@@ -38,7 +38,7 @@ describe('wallet windows', () => {
     expect(world.wallet.rests).toBe(1);
   });
 
-  it('close at once when the player has left before they opened', async () => {
+  it('stay closed when the player leaves before they open', async () => {
     const world = opening();
     const open = world.link.open();
     world.store.setState(({ wallet }) => ({ wallet: { ...wallet, window: 'closed' } }));
@@ -46,7 +46,7 @@ describe('wallet windows', () => {
     expect(world.view().window).toBe('closed');
   });
 
-  it('open once for two presses before they open', async () => {
+  it('open only once when the player presses twice before they open', async () => {
     const world = opening();
     world.wallet.list = Promise.resolve();
     await Promise.all([world.link.open(), world.link.openSingle('tonkeeper')]);
@@ -92,7 +92,7 @@ describe('wallet windows', () => {
     }
   });
 
-  it('stay closed for a connected player, with a reason', async () => {
+  it('stay closed for a connected player and say why', async () => {
     const world = opening();
     world.connect(A);
     await world.settle();
@@ -103,7 +103,7 @@ describe('wallet windows', () => {
   });
 
   // [spec 5.8]
-  it('report a wallet missing from the list in plain words', async () => {
+  it('say that the chosen wallet isn’t in the list', async () => {
     const world = opening();
     world.wallet.failure = new TonConnectUIError('Wallet not found');
     await world.link.openSingle('nowhere');

@@ -57,7 +57,7 @@ describe('airdrop points', () => {
     );
   });
 
-  it('show a gain from splitting when rates fall', () => {
+  it('increase when an account is split under falling rates', () => {
     const coins = {
       ...RULES.coins,
       brackets: [
@@ -71,7 +71,7 @@ describe('airdrop points', () => {
     expect(accounts).toBe(10);
   });
 
-  it('show a worst split gain per table that no player exceeds', () => {
+  it('never gain more from a split than the worst case computed for the table', () => {
     const bracket = fc.record({ width: fc.integer({ min: 1, max: 100_000 }), points: fc.nat({ max: 10 }) });
     fc.assert(
       fc.property(

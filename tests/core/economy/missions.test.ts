@@ -40,7 +40,7 @@ const OWNED_IDS: Readonly<Record<number, string>> = {
 };
 
 describe('the mission catalogue', () => {
-  it('has cards of four types, each with the picture of its place', () => {
+  it('has four types of card, each card with the picture for its type and position', () => {
     expect(MISSION_TYPES.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
     for (const type of MISSION_TYPES) {
       const cards = MISSIONS.filter(({ typeId }) => typeId === type.id);
@@ -61,7 +61,7 @@ describe('the mission catalogue', () => {
     expect(new Set(levels).size).toBe(MISSIONS.length * MISSION_LEVELS.count);
   });
 
-  it('requires levels from the first to the last', () => {
+  it('requires player levels from 1 to 25, and friends for some cards', () => {
     const locks = MISSIONS.map(({ requiredUserLevel }) => requiredUserLevel);
     expect(Math.min(...locks)).toBe(1);
     expect(Math.max(...locks)).toBeLessThanOrEqual(25);
@@ -93,7 +93,7 @@ describe('the mission catalogue', () => {
     }
   });
 
-  it('adds a card’s levels up to its hourly income', () => {
+  it('computes a card’s hourly income as the sum of its levels’ gains', () => {
     const [card] = MISSIONS;
     if (!card) throw new Error('no card');
     expect(missionProduction(card, 0)).toBe(0);

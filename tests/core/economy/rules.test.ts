@@ -80,7 +80,7 @@ describe('levels', () => {
     [26, 25],
     [-3, 1],
     [3.9, 3],
-  ])('have row %d at level %i', (asked, level) => {
+  ])('treat level %d as level %i', (asked, level) => {
     expect(levelRow(asked).level).toBe(level);
   });
 });
@@ -107,7 +107,7 @@ describe('boosters', () => {
 describe('the daily booster', () => {
   const HOUR = 3600;
   // [spec 9.11]
-  it('rests an hour after each use, or after six uses until the window ends', () => {
+  it('rests an hour after each use, and after the sixth until its window ends', () => {
     let state = UNUSED_DAILY_BOOSTER;
     for (let use = 0; use < 6; use += 1) {
       const now = 1000 + use * HOUR;
@@ -134,7 +134,7 @@ describe('the daily booster', () => {
 });
 
 describe('daily rewards', () => {
-  it('match the contract', () => {
+  it('total 5,526,000 coins over 16 days', () => {
     expect(DAILY_REWARDS).toHaveLength(16);
     expect(DAILY_REWARDS.reduce((total, coins) => total + coins, 0)).toBe(5_526_000);
   });

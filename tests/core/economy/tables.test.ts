@@ -62,7 +62,7 @@ describe('the economy tables', () => {
         expect(mission.image).toMatch(new RegExp(`^mission-${type.kind}-`));
   });
 
-  it('round prices to three digits and give each card ten levels', () => {
+  it('round prices to three significant digits at each of ten levels', () => {
     const drill = MISSIONS[0];
     if (!drill) throw new Error('no card');
     const levels = Array.from({ length: 10 }, (_, index) => missionLevel(drill, index + 1));

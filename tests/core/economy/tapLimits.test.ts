@@ -58,7 +58,7 @@ describe('energy at the provider', () => {
     expect(spendEnergy(full, MAX, { spent: 490, said, saidAt }, 0).shown).toBeLessThanOrEqual(10);
   });
 
-  it('is full after a refill, which can be spent in addition', () => {
+  it('is full after a refill, which adds a full bar to the bank', () => {
     expect(refillEnergy({ shown: 20, bank: 20, at: 0 }, MAX, 1)).toEqual({ shown: 500, bank: 550, at: 1 });
   });
 

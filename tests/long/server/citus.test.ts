@@ -96,7 +96,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
     }
   }
 
-  it('C1: only leaderboards and friends’ lists ask more than one shard, by their statements', async () => {
+  it('C1: by their statements, only leaderboards and friends’ lists query more than one shard', async () => {
     const tasks: Record<string, number> = {};
     for (const name of OF_ONE_SHARD)
       for (const { sql, parameters } of await statementsOf(name))
@@ -212,7 +212,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
     expect(isMet).toBe(true);
   });
 
-  it('C5: only leaderboards, friends’ lists and gifts have asked more than one shard', async () => {
+  it('C5: only leaderboards, friends’ lists and gifts have queried more than one shard', async () => {
     const bot = stage.bot({ telegramId: stage.nextTelegramId() });
     await bot.login();
     await withStore(({ connection }) => {
@@ -250,7 +250,7 @@ describe.runIf(hasCitus())('players distributed over two workers', () => {
 });
 
 describe.runIf(hasCitus())('throughput', () => {
-  it('C6: Citus answers at least 0.15 of plain PostgreSQL’s taps on the same cores', async () => {
+  it('C6: Citus answers at least 15 % as many taps as plain PostgreSQL on the same cores', async () => {
     const postgres = { isDurable: true };
     const plain = await openStage({ processes: 1, postgres });
     const citus = await openStage({ processes: 1, postgres, start: startCitus });

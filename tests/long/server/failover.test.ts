@@ -95,7 +95,7 @@ const faults: Readonly<Record<string, Fault>> = {
 };
 
 describe.each(Object.entries(faults))('%s', (title, fault) => {
-  it(`loses and doubles nothing that was acknowledged, ${ROUNDS} times`, async () => {
+  it(`loses and duplicates no acknowledged call in ${ROUNDS} rounds`, async () => {
     const gaps: number[] = [];
     const newcomers = noNewcomers();
     const random = seededDraws(SEED);

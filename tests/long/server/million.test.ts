@@ -51,7 +51,7 @@ async function time(path: (call: number) => string, telegramId: number): Promise
 const at = (sorted: readonly number[], share: number) =>
   Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
 
-it('8: the leaderboard and a popular inviter are fast among a million players', async () => {
+it('8: the leaderboard and a popular inviter’s friends load fast among a million players', async () => {
   const boards = await time(
     (call) => `/clicker/leaderboard?level_id=${1 + (call % LEVELS)}`,
     seeded.first + 1,

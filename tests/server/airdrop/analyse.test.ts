@@ -48,7 +48,7 @@ describe('the analysis of a drop', () => {
     expect(gini).toBeCloseTo(0.98, 2);
   });
 
-  it('reports the worst split gain at any percentile', () => {
+  it('reports an excessive split gain under falling rates', () => {
     const { brackets } = RULES.coins;
     const falling = { ...RULES.coins, brackets: [...brackets, { from: 1_000_000, points: 1, per: 100_000 }] };
     const rules = { ...RULES, coins: falling };

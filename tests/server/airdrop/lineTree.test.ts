@@ -34,7 +34,7 @@ describe('the line tree', () => {
     },
   );
 
-  it('proves each line with its proof and the root alone', () => {
+  it('lets each line be checked with its proof and the root alone', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, pick) => {
         const lines = list(count);
@@ -50,7 +50,7 @@ describe('the line tree', () => {
     );
   });
 
-  it('rejects an empty tree and a proof of a missing line', () => {
+  it('rejects an empty list and a proof of a missing line', () => {
     expect(() => new LineTree(list(3)).proof(3)).toThrow(RangeError);
     expect(() => new LineTree([])).toThrow(RangeError);
   });

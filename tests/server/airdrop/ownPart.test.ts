@@ -39,7 +39,7 @@ describe.each(['PostgreSQL', 'PGlite'])('friends who count, on %s', (store) => {
     [2, 2],
     [3, 1],
     [4, 0],
-  ])('have the level and %i days with play: %i of them', async (days, count) => {
+  ])('have the level and played on at least %i days: %i of them', async (days, count) => {
     const which = { level: 5, days, from: 10, until: 13 };
     expect((await db.airdrop?.own(1, which))?.friends).toBe(count);
     for (const atOnce of [2, 100])

@@ -122,7 +122,7 @@ describe('a past purchase', () => {
     expect((await missions())[0].production_per_hour).toBe(95);
   });
 
-  it('keeps its level when the levels become more numerous or expensive', async () => {
+  it('keeps a reached level when the levels become more expensive', async () => {
     await world.edit((player) => {
       player.standing = { level: 5, earnPerTap: 5, maxEnergy: 2500 };
     });

@@ -64,7 +64,7 @@ describe('the catalogue in force', () => {
     expect([nameAt(live, NOW), nameAt(live, NOW + 86_400)]).toEqual(['In force', 'Day 1']);
   });
 
-  it('refuses a version that takes effect before a planned one that adds a level', async () => {
+  it('refuses a version without a level that an earlier plan adds', async () => {
     const more = (draft: Draft) => draft.levels.push({ name: 'Kami', fromBalance: 200_000_000 });
     const order = { ...BY, document: draftOf(more), reason: 'a new peak' };
     seenAct = (await store.publish({ ...order, seenAct, validFrom: NOW + 100 })).act;

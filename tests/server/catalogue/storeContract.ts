@@ -124,7 +124,7 @@ export function describeCatalogue(name: string, storeOf: () => CatalogueStore): 
       });
     });
 
-    it('refuses an order whose author saw another version than the one in force', async () => {
+    it('refuses an order whose author saw a version other than the one in force', async () => {
       const store = storeOf();
       const { act: seenAct, version } = await publish(renamed('Mine'));
       const stale = {

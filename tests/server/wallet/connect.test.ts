@@ -78,7 +78,7 @@ describe.each(TRANSPORTS)('a wallet connected with a proof over %s', (transport)
     expect((await world.record()).tonWallet).toBeNull();
   });
 
-  it('accepts the time as text, which some wallets send', async () => {
+  it('is proven even when the time is text, as some wallets send it', async () => {
     await giveNonce();
     expect((await connect(sent('V4', { timestamp: String(NOW) }))).body.proven).toBe(true);
   });

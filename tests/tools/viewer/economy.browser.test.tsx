@@ -50,7 +50,7 @@ function cells(page: Document, table: RegExp, row: string): string[] {
   return [...(header.parentElement as HTMLElement).querySelectorAll('td')].map((cell) => cell.innerText);
 }
 
-it('half a card’s price replays a week and shows the missed aim beside the old figures', async () => {
+it('halving a card’s price replays a week and shows the missed aim beside the old figures', async () => {
   const page = await openEconomy(1280, 800);
   // A month takes four times as long.
   within(page.body).getByText('7 days').click();

@@ -52,7 +52,7 @@ it('every economy field is a number of the catalogue that affects coins', () => 
   expect(new Set(fields.map((field) => `${field.group} ${fullName(field)}`)).size).toBe(fields.length);
 });
 
-it('a drag is played once, when it pauses', () => {
+it('a dragged price is played once, when the drag pauses', () => {
   economy.start();
   expect([ordersFor('before').length, ordersFor('after').length]).toEqual([1, 0]);
   for (const price of [390, 300, 200]) {

@@ -27,7 +27,7 @@ function showBrowsersOwnPage(frame: HTMLIFrameElement | undefined): void {
     Object.defineProperties(frame, { contentDocument: { value: null }, contentWindow: { value: foreign } });
 }
 
-it('a preview reports a server that does not answer once, and retries the same scene', () => {
+it('a preview reports an unresponsive server once and retries the same scene', () => {
   const { slot, frames, onBusy, onFailed, onReady } = open();
   slot.load('scene=tap', PHONE);
   expect(onBusy).toHaveBeenLastCalledWith(true);

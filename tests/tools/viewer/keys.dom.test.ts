@@ -198,7 +198,7 @@ describe('a viewer shortcut', () => {
 });
 
 describe('a slider', () => {
-  it('shows rounded numbers', () => {
+  it('stores numbers without rounding errors', () => {
     for (const text of ['0.35', '0.29', '0.07']) {
       const field = fieldOf(PULSE);
       field.value = text;

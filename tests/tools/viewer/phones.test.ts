@@ -39,7 +39,7 @@ it('a drag sends its latest values at most ten times a second', () => {
   expect(sent.at(-1)).toEqual({ event: LIVE, size: effects.gain.critical.size });
 });
 
-it('a game that asks gets only unsaved values', () => {
+it('a game that asks for values gets only the unsaved ones', () => {
   const { model, sent, tell } = openViewer();
   tell(ASK);
   expect(sent).toEqual([]);

@@ -60,7 +60,7 @@ describe('reading the tuning files', () => {
     expect(gain().risePx).toBe(120);
   });
 
-  it('marks every field of a refused list, in a file or a pasted text', async () => {
+  it('marks every field of a refused list, in a file or in pasted text', async () => {
     const tints = [0, 1, 2, 3].map((index) => `effects.combo.tints.${index}`);
     const path = join(disk.folder, 'effects.json');
     const text = readFileSync(path, 'utf8');

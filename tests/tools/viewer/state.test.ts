@@ -57,7 +57,7 @@ describe('undo and redo', () => {
     expect([history.undo(), history.current]).toEqual([['b'], { a: 1, b: 1 }]);
   });
 
-  it('end a drag that returns to its start', () => {
+  it('end a drag whose last change has no effect', () => {
     const history = new TuningHistory({ a: 1 });
     history.change({ a: 2 }, { isLast: false });
     history.change({ a: 2 });

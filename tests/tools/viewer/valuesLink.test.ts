@@ -66,7 +66,7 @@ it.each([
   expect(other.edits.hasUnsaved).toBe(false);
 });
 
-it('a link with refused values names their fields', async () => {
+it('the note about a refused link names the fields with refused values', async () => {
   const model = openViewer();
   model.edits.change({ [SIZE]: 80_000, 'effects.unknown': 1 });
   const other = openViewer();

@@ -70,7 +70,7 @@ it.each([
   delete document.documentElement.dataset.late;
 });
 
-it('the early start lays out home alone, one part per frame from the third frame', async () => {
+it('the early start lays out only home, one part per frame from the third frame on', async () => {
   for (const [path, isHidden] of [
     ['/', false],
     ['/boost', true],

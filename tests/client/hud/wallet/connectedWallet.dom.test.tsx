@@ -20,7 +20,7 @@ it('a connected wallet shows its short address and copies the whole one', async 
   expect(screen.getByRole('button', { name: 'Address copied!' })).toBeTruthy();
 });
 
-it('a connection made on the page is celebrated once, an older one is not', async () => {
+it('only a connection made on the page is celebrated, and only once', async () => {
   const celebrate = vi.fn();
   const { game: played } = fakeGame(
     { wallet: connected },

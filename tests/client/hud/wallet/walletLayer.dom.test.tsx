@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('an open wallet window makes the game inert; closing it restores the focus', async () => {
+it('an open wallet window makes the game inert and restores the focus when it closes', async () => {
   const hud = document.createElement('div');
   hud.id = 'hud';
   const button = document.createElement('button');
