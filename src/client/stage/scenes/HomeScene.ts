@@ -54,6 +54,8 @@ const NO_OFFSET: TapPoint = { x: 0, y: 0 };
 /** How far a wide hero may extend beyond the tap button: towards the screen's edge, and towards the cards. */
 const SCREEN_MARGIN_PX = 9;
 const CARDS_MARGIN_PX = -4;
+/** Space between a tired hero and the screen's edge. */
+const EDGE_PX = 4;
 
 /** The ninja in front of his backdrop, and every effect of a tap. */
 export class HomeScene extends Container {
@@ -306,7 +308,10 @@ export class HomeScene extends Container {
     this.emission.middle = this.centre();
     const { hero } = this.heroes;
     hero?.place(this.room.standOf(hero, this.heroMargin()));
-    if (hero) hero.hop = this.room.hop;
+    if (hero) {
+      hero.hop = this.room.hop;
+      hero.screenRight = this.size.width - EDGE_PX;
+    }
     this.backdrop?.resize(this.size.width, this.size.height, hero?.y ?? y + height * FEET_SHARE);
     const heroHeight = hero?.heightPx ?? height;
     this.glow.place(x + width / 2, y + height * 0.5, heroHeight);

@@ -6,6 +6,7 @@ import type { Tuning } from '../../tuning/tuning';
 import type { Box } from '../feed';
 import { LookFilter } from '../kit/LookFilter';
 import { HeroIdle } from './HeroIdle';
+import { extentOf, isOnFrontArm, isOnHead, rightOf } from './heroExtent';
 import { SheetFade } from './SheetFade';
 
 const CANVAS = { width: 520, height: 600 };
@@ -14,6 +15,9 @@ export const FEET_SHARE = 0.905;
 /** Width of a body without weapon and wings in canvas px, and its largest share of the box. */
 const BODY_PX = 300;
 const MAX_WIDTH_SHARE = 0.86;
+
+/** Height of an open eye, in widths of the pair. */
+const EYE_HEIGHT = 0.21;
 
 /** The tired hero's back arm hangs already, so that it drops by only this share. */
 const BACK_ARM_DROP = 0.4;
@@ -40,6 +44,8 @@ export class HeroView extends Container {
   /** The hero's parts without light and shadow. */
   private readonly solid = new Container();
   private readonly extent: { left: number; right: number; top: number };
+  /** Extent to the right while he is tired, canvas px. */
+  private readonly tiredRight: number;
   private timeMs = 0;
   private pressMs = Number.POSITIVE_INFINITY;
   private pressDepth = 0;
@@ -54,6 +60,8 @@ export class HeroView extends Container {
   private isFlat = false;
   private stand: Stand = { x: 0, y: 0, scale: 1 };
   isStill = false;
+  /** The screen's right edge, CSS px: a tired hero with a wide weapon moves away from it. */
+  screenRight = Number.POSITIVE_INFINITY;
   /** Exhaustion, 0–1. */
   tired = 0;
   /** Height of his hop home, canvas px. */
@@ -76,7 +84,11 @@ export class HeroView extends Container {
     super();
     this.extent = extentOf(rig);
     this.idle = new HeroIdle(tuning.idle);
+    const { armDeg, headDeg, sink } = tuning.tired;
     this.hasFreeArms = !rig.layers.some(({ name, follow }) => name === 'weapon' && follow !== 'armFront');
+    this.tiredRight =
+      rightOf(rig, { arm: this.hasFreeArms ? toRadians(armDeg) : 0, head: toRadians(headDeg) }) *
+      (1 + sink / 2);
     this.layers = rig.layers.map((layer, index) => layerSprite(layer, sheet, rig, index));
     const shadow = this.layers.filter(({ layer }) => layer.name === 'shadow');
     const others = this.layers.filter(({ layer }) => layer.name !== 'shadow');
@@ -232,20 +244,23 @@ export class HeroView extends Container {
       if (layer.name === 'eyes') {
         sprite.visible = !isBlinking;
         sprite.x += act.eyesPx;
-        narrow(sprite, layer, 1 - Math.max(lids * tired, this.tuning.heat.lids * this.heat.fury));
+        narrow(sprite, layer, 1 - this.tuning.heat.lids * this.heat.fury, 0.5);
       }
-      if (layer.name === 'eyesClosed') sprite.visible = isBlinking;
+      if (layer.name === 'eyesClosed') {
+        sprite.visible = isBlinking || tired > 0;
+        narrow(sprite, layer, isBlinking ? 1 : loweredLids(layer, lids * tired), 0);
+      }
     }
     if (this.sharpening?.update(dtMs)) this.sharpening = null;
   }
 
   /** Turns an arm and its weapon around the shoulder. */
-  private moveArm({ name, follow }: RigLayer, sprite: Sprite): void {
+  private moveArm(layer: RigLayer, sprite: Sprite): void {
     const drop = this.tuning.tired.armDeg * this.tired;
     const armDeg = this.idle.pose.armDeg + drop;
     const backArmDeg = this.idle.pose.backArmDeg - drop * BACK_ARM_DROP;
-    if (name === 'armFront' || follow === 'armFront') sprite.rotation = toRadians(armDeg);
-    if (name === 'armBack') sprite.rotation = toRadians(backArmDeg);
+    if (isOnFrontArm(layer)) sprite.rotation = toRadians(armDeg);
+    if (layer.name === 'armBack') sprite.rotation = toRadians(backArmDeg);
   }
 
   /** True while neither a finger nor a scene moves the hero. */
@@ -256,8 +271,10 @@ export class HeroView extends Container {
   }
 
   private takePlace(): void {
-    this.x = this.stand.x + this.pose.aside;
-    this.scale.set(this.stand.scale * this.pose.size);
+    const { x, scale } = this.stand;
+    const beyond = Math.max(0, x + this.tiredRight * scale - this.screenRight);
+    this.x = x + this.pose.aside - beyond * this.tired;
+    this.scale.set(scale * this.pose.size);
   }
 
   /** Flattens the solid parts while a filter changes their colours. */
@@ -292,28 +309,22 @@ export class HeroView extends Container {
   }
 }
 
-/** True for layers on the head. The headband's knot follows it too, although its tails swing on their own. */
-function isOnHead({ name, follow }: RigLayer): boolean {
-  return name === 'head' || name === 'tails' || follow === 'head';
+/** Returns the height of brows and lids that cover a share of the open eyes, in heights of the shut eyes. */
+function loweredLids({ frame }: RigLayer, covered: number): number {
+  const openPx = frame.width * EYE_HEIGHT * (1 - covered);
+  return Math.max(0.1, 1 - openPx / frame.height);
 }
 
-/** Narrows the eyes to an `open` share around their own centre, because they rotate around the neck. */
-function narrow(sprite: Sprite, { frame, stretch }: RigLayer, open: number): void {
-  const middle = (frame.height / 2 - sprite.pivot.y) * stretch;
-  const down = middle * (1 - open);
-  sprite.scale.y = stretch * open;
+/**
+ * Narrows eyes or lids to a `share` of their height. `anchor` is the height that stays: 0 is their upper edge. They
+ * rotate around the neck.
+ */
+function narrow(sprite: Sprite, { frame, stretch }: RigLayer, share: number, anchor: number): void {
+  const middle = (frame.height * anchor - sprite.pivot.y) * stretch;
+  const down = middle * (1 - share);
+  sprite.scale.y = stretch * share;
   sprite.x -= down * Math.sin(sprite.rotation);
   sprite.y += down * Math.cos(sprite.rotation);
-}
-
-/** Returns the hero's extent from the feet in canvas px, without light and shadow. */
-function extentOf({ layers, feet }: RigArt): { left: number; right: number; top: number } {
-  const solid = layers.filter(({ blend, name }) => blend === 'normal' && name !== 'shadow');
-  return {
-    left: Math.max(1, ...solid.map(({ at }) => feet.x - at.x)),
-    right: Math.max(1, ...solid.map(({ at, frame, stretch }) => at.x + frame.width * stretch - feet.x)),
-    top: Math.max(1, ...solid.map(({ at }) => feet.y - at.y)),
-  };
 }
 
 function cutOut({ frame }: RigLayer, sheet: Texture): Texture {

@@ -231,7 +231,7 @@ export class HitView {
     // A super critical follows its coin, past the face.
     const away = goal && this.isSuper ? clamp01(1 - this.lifeLeftMs / this.flightMs) ** 2 : 0;
     this.worth.place(lerp(x, goal?.x ?? x, away ** 2), lerp(y, goal?.y ?? y, away), scale);
-    this.drawStar(x, y, scale * (1 - away));
+    this.drawStar(x, y, scale * (1 - away) ** 3);
     this.coin.position.set(x, y);
     this.coin.scale.set(0);
     if (goal) this.fly(goal);
