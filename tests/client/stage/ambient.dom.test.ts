@@ -32,3 +32,17 @@ it('the air gets denser as a combo heats up, without changing its first particle
   view.update(16);
   expect(alphas()).toEqual(before);
 });
+
+it('no particle crosses the balance', () => {
+  const atlas = { get: () => Texture.WHITE } as unknown as StageAtlas;
+  const view = new AmbientView(atlas, 1, TUNING.ambient);
+  view.resize(390, 844);
+  view.show('village');
+  view.heat = 1;
+  view.balanceY = 150;
+  for (let ms = 0; ms < 20_000; ms += 100) {
+    view.update(100);
+    const near = view.children.filter(({ y }) => Math.abs(y - 150) < 24);
+    expect(near.every(({ alpha }) => alpha === 0)).toBe(true);
+  }
+});

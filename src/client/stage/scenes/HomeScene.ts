@@ -218,6 +218,7 @@ export class HomeScene extends Container {
     this.glow.dim = Math.max(this.heroes.tired, this.impact.dim);
     this.glow.advance(dtMs);
     this.ambient.visible = !this.isStill;
+    if (frame.coinGoal) this.ambient.balanceY = frame.coinGoal.y;
     this.ambient.heat = this.heat.share;
     this.ambient.update(dtMs);
   }

@@ -9,6 +9,9 @@ import { SplashBar } from '../views/SplashBar';
 /** Distance of the bar's top from the foot of the words below it. */
 const BAR_ABOVE_PX = 53;
 
+/** Where a wide screen cuts the background, as `background-position` in index.html. */
+const SHOWN_FROM = 0.75;
+
 /** The stage's preloader: background, logo and bar, placed as in index.html. */
 export class SplashScene extends Container {
   private readonly bar = new SplashBar();
@@ -47,7 +50,8 @@ export class SplashScene extends Container {
     this.size = size;
     const { texture } = this.background;
     this.background.scale.set(Math.max(width / texture.width, height / texture.height));
-    this.background.position.set(width / 2, height / 2);
+    const hidden = texture.height * this.background.scale.y - height;
+    this.background.position.set(width / 2, height / 2 - hidden * (SHOWN_FROM - 0.5));
     this.logo.scale.set(Math.min(width * 0.72, 320) / this.logo.texture.width);
     this.logo.position.set(width / 2, height * 0.14);
   }

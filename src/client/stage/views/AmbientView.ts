@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js';
 import type { BackdropId } from '../../art/levels';
+import { clamp01 } from '../../tuning/easing';
 import type { Tuning } from '../../tuning/tuning';
 import type { StageAtlas } from '../kit/StageAtlas';
 import { createScatter } from '../kit/scatter';
@@ -100,6 +101,8 @@ export class AmbientView extends Container {
   private size = { width: 1, height: 1 };
   /** Share of the hottest combo, which fills the air, 0–1. */
   heat = 0;
+  /** Middle of the balance, whose figures stay clear; CSS px. */
+  balanceY = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly atlas: StageAtlas,
@@ -157,14 +160,18 @@ export class AmbientView extends Container {
     const { width, height } = this.size;
     for (const [index, mote] of this.motes.entries()) {
       const { sprite, startX, startY, speedX, speedY, sway, phase, spin } = mote;
-      sprite.alpha = index < this.tuning.count ? mote.alpha : mote.alpha * this.heat;
       const swing = (Math.sin(turn + phase) - Math.sin(phase)) * sway * (SWAY_MS / 1000);
       sprite.x = wrap(startX * width + speedX * seconds + swing, width);
       sprite.y = wrap(startY * height + speedY * seconds, height);
       sprite.rotation = spin * seconds;
+      const share = index < this.tuning.count ? 1 : this.heat;
+      sprite.alpha = mote.alpha * share * clamp01(Math.abs(sprite.y - this.balanceY) / BALANCE_PX - 1);
     }
   }
 }
+
+/** Distance from the balance's middle at which particles begin to show again. */
+const BALANCE_PX = 26;
 
 /** Margin beyond the screen's edges, where particles appear unseen. */
 const MARGIN_PX = 20;
