@@ -139,7 +139,7 @@ export class Brush {
     return `<g ${this.clip(`<path d="${d}"/>`)}><path d="${d}" fill="${fill}"/>${line(shade, darkness, -k)}${line(light, lightness, k * 1.25)}</g>`;
   }
 
-  /** Returns the finished document. */
+  /** Returns the body as an SVG document with the definitions collected so far. */
   document(width: number, height: number, body: string): string {
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.defs.join('')}</defs>${body}</svg>`;
   }

@@ -54,7 +54,7 @@ export interface Ledger {
   refused: number;
   /** The most recent refused batches, oldest first. `refused` counts all of them. */
   refusedBatches: readonly RefusedBatch[];
-  /** The provider's balance by its last sync and later answers, or null when it isn't certain. */
+  /** The provider's balance as of its last sync and later answers, or null when it isn't certain. */
   confirmed: Coins | null;
   lastTimestamp: number;
   /** Total by which `lastTimestamp` and `refused` were lowered. The sum of the three never falls. */

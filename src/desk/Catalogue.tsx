@@ -167,8 +167,8 @@ function Publish({ seen, onDone, onConflict }: LookAgain & { seen: Seen }) {
       )}
       {draft && isOvertaken(draft.document, seen) && (
         <p className="problem" role="status">
-          Somebody has published since this document was exported, or another version has come into force.
-          Check it and look whether it undoes a colleague’s changes.
+          Another operator has published since this document was exported, or another version has come into
+          force. Check it and look whether it undoes a colleague’s changes.
         </p>
       )}
       {draft && (

@@ -76,7 +76,7 @@ function Figures({ now, players, points, routes, processes, refusals, databaseMs
           label="Calls by route"
           rows={routes}
           keyOf={({ route }) => route}
-          empty="Nobody has called."
+          empty="No player has called."
           columns={[
             { name: 'Route', cell: ({ route }) => <code>{route}</code> },
             { name: 'Answers a second', cell: ({ byStatus }) => <Answers byStatus={byStatus} /> },

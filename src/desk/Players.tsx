@@ -68,7 +68,7 @@ export function Players() {
           label="Players found"
           rows={data.players}
           keyOf={({ telegramId }) => String(telegramId)}
-          empty="Nobody was found."
+          empty="No player was found."
           takesFocus={isPaged}
           columns={[
             {

@@ -122,7 +122,7 @@ function Board({ kept, reload }: BoardProps) {
       />
       {isOld && (
         <div className="problem" role="status">
-          <p>Somebody else has thrown the switches since you began to change them.</p>
+          <p>Another operator has set the switches since you began to change them.</p>
           <button type="button" onClick={() => setFollowing(true)}>
             Show them as they are now
           </button>

@@ -104,7 +104,7 @@ const RUNS = Number(process.env.MODEL_RUNS ?? 120);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Plays games with these moves and settles each of them. */
+/** Plays games of random `moves` and settles each game. */
 const playGames = (isPlain: boolean, numRuns: number) =>
   fc.assert(
     fc.asyncProperty(moves, async (commands) => {

@@ -108,7 +108,7 @@ describe('the ledger', () => {
       sends++;
       state = apply(send(state), { type: 'failAmbiguous', random: 0 }).state;
     }
-    // Sends after 1, 3, 7, 15 and 31 s.
+    // The game sends after 1, 3, 7, 15 and 31 s.
     expect(sends).toBe(5);
   });
 

@@ -18,7 +18,7 @@ const shown = ({ coins, energy, ledger: { segments } }: GameState) => {
 
 /** The provider credits a batch at the player's current rate, so the game must show that rate. */
 describe('pending taps when the rate rises', () => {
-  it('earn and cost the new rate after a batch that gained the level', () => {
+  it('earn and cost the new rate once a batch has reached the new level', () => {
     const state = sent(tapped(4600, 1000, 700));
     expect(state.ledger.inFlight).toMatchObject({ count: 500, rate: 1 });
     const answered = apply(state, { type: 'acknowledge', answer: { ...RISEN, leveledUp: true } }).state;

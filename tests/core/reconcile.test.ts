@@ -111,7 +111,7 @@ describe('a batch that may have arrived at a provider that is not idempotent', (
     expect(sync(inDoubt(), { honoursRepeats: true, balance: 3005 }).ledger.acknowledged).toBe(5);
   });
 
-  it('is not decided while it is in flight again', () => {
+  it('is not settled while it is in flight again', () => {
     const keyed = lose(tapTimes(sync(startGame(), { honoursRepeats: true }), 5).state);
     const { ledger } = sync(send(keyed), { honoursRepeats: false, balance: 3000 });
     expect(ledger).toMatchObject({ inFlight: { count: 5, key: 'phone:1000' }, sending: true, segments: [] });

@@ -92,7 +92,7 @@ it('a failed search can be retried', async () => {
   expect(screen.getByText('The server does not answer.')).toBeTruthy();
   isAway = false;
   await press('Search');
-  expect(await screen.findByText('Nobody was found.')).toBeTruthy();
+  expect(await screen.findByText('No player was found.')).toBeTruthy();
 });
 
 it('a search says when it has found more players than it shows', async () => {

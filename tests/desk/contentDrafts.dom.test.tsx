@@ -53,7 +53,7 @@ describe('a content draft while others publish', () => {
     cleanup();
     colleaguePublishes(tables);
     render(<Content />);
-    expect((await screen.findByRole('status')).textContent).toContain('Somebody has published');
+    expect((await screen.findByRole('status')).textContent).toContain('Another operator has published');
     expect(screen.getByRole('button', { name: 'Change Dawn Drill' })).toBeDefined();
     press('Throw the draft away');
     await screen.findByRole('button', { name: 'Change Morning Drill' });
@@ -182,7 +182,7 @@ describe('a content draft while others publish', () => {
     colleaguePublishes(tables);
     refusals['/catalogue/publish'] = 409;
     press('Publish');
-    await screen.findByText(/Somebody has published/);
+    await screen.findByText(/Another operator has published/);
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Dawn Drill');
     expect(screen.getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('For the morning.');
   });
@@ -196,18 +196,18 @@ describe('a content draft while others publish', () => {
     if (!first) throw new Error('The game has no mission.');
     colleaguePublishes({ ...tables, missions: [{ ...first, name: 'Noon Drill' }, ...others] });
     render(<Content />);
-    await screen.findByText(/Somebody has published/);
+    await screen.findByText(/Another operator has published/);
     press('Change Dawn Drill');
     type('Name', 'Dusk Drill');
     cleanup();
 
     render(<Content />);
-    await screen.findByText(/Somebody has published/);
+    await screen.findByText(/Another operator has published/);
     press('Change Dusk Drill');
     type('Name', 'Noon Drill');
-    expect(screen.queryByText(/Somebody has published/)).toBeNull();
+    expect(screen.queryByText(/Another operator has published/)).toBeNull();
     type('Name', 'Dusk Drill');
-    screen.getByText(/Somebody has published/);
+    screen.getByText(/Another operator has published/);
     press('Throw the draft away');
     fireEvent.click(await screen.findByRole('button', { name: 'Change Noon Drill' }));
     type('Name', 'Night Drill');
@@ -215,6 +215,6 @@ describe('a content draft while others publish', () => {
 
     render(<Content />);
     await screen.findByRole('button', { name: 'Change Night Drill' });
-    expect(screen.queryByText(/Somebody has published/)).toBeNull();
+    expect(screen.queryByText(/Another operator has published/)).toBeNull();
   });
 });

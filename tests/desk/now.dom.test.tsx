@@ -94,7 +94,7 @@ it('a single failure in the last minute shows as more than zero', async () => {
   expect(screen.getByText('200: 12.3')).toBeTruthy();
 });
 
-it('the page shows the time of its answer', async () => {
+it('the page shows the time of the server’s answer', async () => {
   await show();
   expect(screen.getByText(/^At 14:05:07 UTC/)).toBeTruthy();
 });

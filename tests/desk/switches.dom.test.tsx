@@ -95,17 +95,17 @@ it('the open page shows a colleague’s change but keeps the fields being change
   kept = { version: 4, switches: { ...OPEN, maintenance: { text: 'Back at noon.', until: null } } };
   await refresh();
   expect(isClosed.checked).toBe(true);
-  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+  expect(screen.queryByText(/^Another operator has set/)).toBeNull();
 
   const paysGames = screen.getByLabelText<HTMLInputElement>('Mini-games pay coins');
   fireEvent.click(paysGames);
   kept = { version: 5, switches: OPEN };
   await refresh();
   expect([isClosed.checked, paysGames.checked]).toEqual([true, false]);
-  expect(screen.getByText(/^Somebody else has thrown the switches/)).toBeTruthy();
+  expect(screen.getByText(/^Another operator has set the switches/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show them as they are now' }));
   expect([isClosed.checked, paysGames.checked]).toEqual([false, true]);
-  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+  expect(screen.queryByText(/^Another operator has set/)).toBeNull();
 });
 
 it('an order names the version that its change is based on', async () => {
@@ -154,7 +154,7 @@ it('a trailing space in the maintenance text is ignored', async () => {
   const maintenance = { text: 'At one.', until: '2026-12-01T12:00:00Z' };
   kept = { version: 4, switches: { ...kept.switches, maintenance } };
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Throw the switches' })));
-  expect(screen.queryByText(/^Somebody else has thrown/)).toBeNull();
+  expect(screen.queryByText(/^Another operator has set/)).toBeNull();
   expect(screen.queryByText(/not in force until/)).toBeNull();
 });
 

@@ -34,7 +34,7 @@ interface LayoutArguments {
   beginData?: { partialLayout: boolean };
 }
 
-/** Returns controls of home that are too small or that a finger at their centre would miss. */
+/** Returns the home screen's controls that are too small or that a finger at their centre would miss. */
 function missedControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#hud a, #hud button')].flatMap((control) => {

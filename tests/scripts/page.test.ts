@@ -58,7 +58,7 @@ describe('a built page', () => {
   });
 });
 
-it('the development server’s page contains home and no build script', async () => {
+it('the development server’s page contains the home screen and no build script', async () => {
   const html = await complete(source, { path: '/index.html' });
   expect(html).toContain('<div id="hud" hidden><!--$--><main class="home">');
   expect(html).not.toContain('<script>');

@@ -94,7 +94,7 @@ describe.each(TRANSPORTS)('init data with a bot token over %s', (transport) => {
     await world.close();
   });
 
-  it('grants premium and the inviter only when signed', async () => {
+  it('grants premium and credits the inviter only when signed', async () => {
     const world = await open();
     const claim = async (raw: string, who: Record<string, unknown>) => {
       const { body, headers } = login(raw, who);

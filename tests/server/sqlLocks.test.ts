@@ -159,7 +159,7 @@ describe('a lock of another process', () => {
     await gone.destroy();
   });
 
-  it('times out just above PostgreSQL’s one-second deadlock check', async () => {
+  it('times out just after PostgreSQL’s one-second deadlock check', async () => {
     const game = connectPostgres(database(), 1);
     const { rows } = await sql`
       select name, setting from pg_settings

@@ -59,7 +59,7 @@ describe('the devices of an account', () => {
     expect(holdsToken(player, 'in use', START)).toBe(true);
   });
 
-  it('are renewed to the full time once a day', () => {
+  it('are extended to their full length once a day', () => {
     const player = dbPlayer(1);
     addToken(player, { hash: 'phone', platform: 'android' }, START);
     renewToken(player, 'phone', START + DAY - 1);

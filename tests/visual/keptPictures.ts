@@ -73,7 +73,7 @@ const SHARPENED_MS = 700;
  * Redraws every persistent layer. Such a layer shows text at the size of its last drawing, which may have been
  * mid-animation.
  */
-async function drawLayersAnew(): Promise<void> {
+async function redrawLayers(): Promise<void> {
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = '* { will-change: auto !important }';
   await draw(CONDITIONS.width, CONDITIONS.height);
@@ -90,7 +90,7 @@ async function check(id: string, { width, height } = CONDITIONS): Promise<void> 
       compared: kept ? await comparePictures(await fromBase64(kept, 'image/webp'), taken) : null,
     };
   };
-  await drawLayersAnew();
+  await redrawLayers();
   let { taken, compared } = await look();
   if (compared?.isDifferent) {
     // The scene freezes the page's own timers.

@@ -24,7 +24,7 @@ interface Fist {
 }
 
 const POSES = {
-  /** The left fist, as seen, raised beside the face: it cheers, or holds a prop drawn behind it. */
+  /** The fist on the viewer's left, raised beside the face to cheer or to hold a prop that is drawn behind it. */
   raised: { without: ['armBack'], left: { at: [98, 338], turn: -8 } },
   /** Fists on the chest, without the weapon. */
   folded: {

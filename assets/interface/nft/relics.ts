@@ -139,7 +139,7 @@ export function dragonScroll(b: Brush): string {
   );
 }
 
-/** Draws the highest hero in his light. */
+/** Draws the hero of the highest level, surrounded by light. */
 export function seijinHalo(b: Brush): string {
   return framed(
     b,

@@ -145,7 +145,7 @@ function leg(
   );
 }
 
-/** Draws a head that looks right from the neck at the origin, for a neck 40 thick. */
+/** Draws a head that faces right. Its neck is 40 thick and ends at the origin. */
 function head(
   picture: Picture,
   { color, belly, rim, eye }: Pick<Dragon, 'color' | 'belly' | 'rim' | 'eye'>,

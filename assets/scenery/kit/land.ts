@@ -79,7 +79,7 @@ export function hills(picture: Picture, random: Random, options: Hills): string 
 export interface Peak {
   /** Summit. */
   at: Point;
-  /** Half widths of the foot, and the foot's height on the picture. */
+  /** Half widths of the foot to the left and to the right, and its y in the picture. */
   left: number;
   right: number;
   base: number;

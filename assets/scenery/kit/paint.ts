@@ -27,7 +27,7 @@ export function rimLit(
   return group(covers, { 'clip-path': picture.clip(d) });
 }
 
-/** Draws a tapered brush stroke between two points, bent by `bend` px at its middle. */
+/** Draws a tapered brush stroke between two points. `bend` moves its control point, in px. */
 export function brushStroke([x0, y0]: Point, [x1, y1]: Point, width: number, bend = 0): string {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const nx = -(y1 - y0) / length;

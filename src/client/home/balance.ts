@@ -3,7 +3,7 @@ import { type HomeParts, livePart, writeText } from './live';
 
 /** Duration of a roll. It matches the flight of ten coins, so the count is fastest while they land. */
 const ROLL_MS = 900;
-/** A rise by at most this many taps shows at once, because ten fingers may land in one frame. */
+/** A rise by at most this many taps shows without rolling. Ten fingers may land in one frame, and twice in a slow one. */
 const MOST_TAPS_A_FRAME = 20;
 
 /**

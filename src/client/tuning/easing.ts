@@ -1,4 +1,4 @@
-/** An easing takes and returns 0–1. */
+/** An easing maps 0–1 to 0–1. Only `easeOutBack` overshoots. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t ** 3 : 1 - (-2 * t + 2) ** 3 / 2);

@@ -4,7 +4,7 @@ const SIZE = 200;
 
 /** The Lorenz curve: cumulative share of the points by cumulative share of the lines. The diagonal is equality. */
 export function Lorenz({ name, shares }: { name: string; shares: readonly number[] }) {
-  if (shares.length === 0) return <p className="quiet">Nobody has points.</p>;
+  if (shares.length === 0) return <p className="quiet">No account has points.</p>;
   const step = SIZE / (shares.length - 1);
   const line = shares.map((share, at) => `${(at * step).toFixed(1)},${((1 - share) * SIZE).toFixed(1)}`);
   const half = shares[Math.floor((shares.length - 1) / 2)] ?? 0;

@@ -64,9 +64,9 @@ function Desk({ draft }: { draft: Draft }) {
     <>
       {overtakenBy && changes.length > 0 && (
         <p className="problem" role="status">
-          {overtakenBy === 'act' ? 'Somebody has published' : 'Another version has come into force'} since
-          this draft was begun. The changes below are against the newest version: look whether they undo a
-          colleague’s.
+          {overtakenBy === 'act' ? 'Another operator has published' : 'Another version has come into force'}{' '}
+          since this draft was begun. The changes below are against the newest version: look whether they undo
+          a colleague’s.
         </p>
       )}
       {plans.length > 0 && (

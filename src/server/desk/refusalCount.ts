@@ -18,7 +18,7 @@ export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>,
   let last: Groups | null = null;
   let restsUntil = 0;
 
-  async function countAnew(call: Call): Promise<Groups | null> {
+  async function recount(call: Call): Promise<Groups | null> {
     const begun = performance.now();
     try {
       last = await count(call);
@@ -35,7 +35,7 @@ export function createRefusalCount<Call>(count: (call: Call) => Promise<Groups>,
 
   return async (call: Call): Promise<Groups | null> => {
     if (performance.now() < restsUntil) return last;
-    running ??= countAnew(call);
+    running ??= recount(call);
     return Promise.race([running, sleep(waitMs, undefined, { ref: false }).then(() => last)]);
   };
 }

@@ -7,7 +7,7 @@ const DATABASE_WAIT_MS = 1000;
 const QUESTION_MS = 100;
 /** Most unanswered probes. More would use up the players' connections to an unresponsive database. */
 const MOST_OPEN = 2;
-const NOBODY = 0;
+const NO_PLAYER = 0;
 const NO_WRITES = 'the database does not answer, or takes no writes';
 
 export interface HealthOptions {
@@ -63,7 +63,7 @@ export function addHealth(app: FastifyInstance, { db, isDraining }: HealthOption
 }
 
 function reasonAgainst(db: HealthOptions['db']): Promise<string | null> {
-  return (db.probe ? db.probe() : db.read(NOBODY)).then(
+  return (db.probe ? db.probe() : db.read(NO_PLAYER)).then(
     () => null,
     (error: unknown) => (error instanceof CommitsWait ? error.message : NO_WRITES),
   );

@@ -20,7 +20,7 @@ export function createFetchHandler(provider: Provider): FetchHandler {
   };
 }
 
-/** Polyfills `Response.json`, which Chromium before 105 and Safari before 17 lack. */
+/** Replaces `Response.json`, which Chromium before 105 and Safari before 17 lack. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (body === undefined) return new Response(null, { status, headers });
   return new Response(JSON.stringify(body), {

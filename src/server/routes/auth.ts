@@ -80,7 +80,7 @@ async function meetInviter(tx: ProviderTx, call: Call, player: PlayerRecord, ref
   welcome({ ...call, tx, player });
 }
 
-/** Returns the inviter in the signed launch data or, without any, in the call. Returns null for the player's own id. */
+/** Returns the inviter named in the signed launch data, otherwise in the call. Returns null for the player's own id. */
 function referrerOf(input: LoginInput, claims: InitDataClaims | null): number | null {
   const signed = /^ref_?(\d+)$/.exec(claims?.startParam ?? '')?.[1];
   const referrer = claims ? Number(signed) : Number(input.referred_by);

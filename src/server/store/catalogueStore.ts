@@ -50,7 +50,7 @@ export interface CatalogueDraft extends Order {
   validFrom?: number;
   /** True when the balance bots have played the document and met every aim. */
   isPlayed?: boolean;
-  /** Required for numbers out of bounds and for unplayed changes of prices or rewards. The act stores it. */
+  /** Required for numbers out of bounds, and for changes to prices or rewards that the bots have not played. */
   reason?: string;
 }
 

@@ -7,7 +7,7 @@ import type { HostUser } from '../../../src/client/host/launchParams';
 import { createMemoryKeyValue } from '../../support/memoryKeyValue';
 import { PLAYER } from '../boot/testGame';
 
-/** Starts a phone for the first time and records the bodies the provider receives. */
+/** Prepares the first login on a new phone and records the bodies that the provider receives. */
 function phone(user: HostUser | null, startParam = '') {
   const bodies: LoginBody[] = [];
   const session = createSession(createMemoryKeyValue(), '7');

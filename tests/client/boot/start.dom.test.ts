@@ -53,7 +53,7 @@ async function closeDialogs(): Promise<void> {
 
 beforeAll(async () => {
   await openShippedPage();
-  // The page has no inline script, so a separate module reads the launch.
+  // The page has no inline script. A separate module reads its launch and must load before main.
   await import('../../../src/main');
   fireEvent.click(await screen.findByRole('button', { name: 'Enter the Game' }, PATIENCE));
   await waitFor(() => expect(target().disabled).toBe(false), PATIENCE);

@@ -23,7 +23,7 @@ export const PLAYER: HostUser = {
   isPremium: false,
 };
 
-/** A phone's data between starts: a storage and a reliable journal. */
+/** The data that a phone keeps between starts: its storage and a reliable journal. */
 export interface Phone {
   storage: KeyValue;
   journal: Journal;

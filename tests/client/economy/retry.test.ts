@@ -17,7 +17,7 @@ const busyAfter =
     };
   };
 
-/** Presses like a HUD button, which reports a failure with a retry. */
+/** Acts as a HUD button does: a failure is reported with a retry. */
 async function press(shop: Awaited<ReturnType<typeof enterShop>>, act: (p: Purchases) => Promise<unknown>) {
   const { game, purchases } = shop;
   const results: unknown[] = [];

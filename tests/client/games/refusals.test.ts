@@ -133,7 +133,7 @@ describe('Match it', () => {
     expect(moves([0, 1, 2, 4])).toBe(1);
     // The second card has been seen.
     expect(moves([0, 1, 6, 1])).toBe(1);
-    // The first card has been seen, but neither its partner nor the second card.
+    // Neither the first card's partner nor the second card has been seen.
     expect(moves([0, 1, 0, 4])).toBe(0);
     expect(moves([0, 1, 4, 6])).toBe(0);
     expect(moves([0, 2])).toBe(1);

@@ -57,7 +57,7 @@ describe('a starting run', () => {
     expect(flow.view().phase).toBe('countdown');
   });
 
-  it('becomes free after twenty seconds and ignores a late answer', async () => {
+  it('is abandoned after twenty seconds and ignores a late answer', async () => {
     const world = openFlow();
     let answer: (start: GameStart) => void = () => undefined;
     world.services.api.start.mockReturnValue(

@@ -113,7 +113,7 @@ describe('money events', () => {
     expect(lines.filter((line) => line.startsWith('3 taps wait'))).toHaveLength(3);
   });
 
-  it('report a reload after a 401 only on the page it opened', async () => {
+  it('report a reload after a 401 only on the reloaded page', async () => {
     for (const [agoMs, isReload] of [
       [900, true],
       [300_000, false],

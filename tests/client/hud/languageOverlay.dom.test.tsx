@@ -17,13 +17,13 @@ function Lists() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(1);
   const [isOpen, setOpen] = useState(true);
-  const openAnew = () => {
+  const reopen = () => {
     setOpened(opened + 1);
     setOpen(true);
   };
   return (
     <>
-      <button type="button" onClick={openAnew}>
+      <button type="button" onClick={reopen}>
         open
       </button>
       <p>{t('common.close')}</p>

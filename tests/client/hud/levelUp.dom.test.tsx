@@ -117,7 +117,7 @@ describe('a level gained on home', () => {
     expect(document.documentElement.dataset.levelUp).toBe('3');
   });
 
-  it('shows a longer still picture under reduced motion', async () => {
+  it('shows a still picture for longer under reduced motion', async () => {
     document.documentElement.toggleAttribute('data-reduced-motion', true);
     const { gain, pass } = await open();
     gain(1, 2);

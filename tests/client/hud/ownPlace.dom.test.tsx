@@ -8,7 +8,7 @@ const { game, player: base } = fakeGame().game.store.getState();
 
 describe('the player’s own place', () => {
   const rival = (telegramId: string) => ({ telegramId, name: telegramId, photo: null, productionPerHour: 1 });
-  // The first three places have pictures instead.
+  // The player comes fourth, because the first three places have pictures instead of numbers.
   const rivals = ['5', '6', '7', '9'].map(rival) as unknown as Parameters<typeof OwnPlace>[0]['rivals'];
   const player = { ...base, telegramId: '9', firstName: 'Hanzo', lastName: 'Hattori' };
 

@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
   });
 });
 
-it('Spanish opens questions and exclamations', () => {
+it('Spanish questions and exclamations open with inverted marks', () => {
   const count = (text: string, sign: string) => text.split(sign).length;
   expect(
     breaking('es', (text) =>

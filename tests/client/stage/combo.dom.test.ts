@@ -49,7 +49,7 @@ it('the combo renders one word per idle frame, each word once', () => {
   expect(written()).toHaveLength(4);
 });
 
-it('the combo renders the word of a tier reached early at once, alone in its frame', () => {
+it('the combo renders an early tier’s word at once, with no other word in its frame', () => {
   const frame = makeCombo();
   frame({ comboTier: 3 });
   expect(written()).toEqual(['c']);

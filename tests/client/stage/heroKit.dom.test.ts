@@ -14,7 +14,7 @@ it('a hero whose picture failed appears once it loads, as do his backdrop and li
   const kit = createHeroKit(TUNING, { resolution: 1 }, async () => undefined);
   const came = vi.fn();
   void kit.hero(2).then(came);
-  // Each hero's rig is a chunk of its own.
+  // Each hero's rig is a chunk of its own, which takes time to import.
   await soon(() => expect(load).toHaveBeenCalled());
   await settle();
   expect(came).not.toHaveBeenCalled();

@@ -122,7 +122,7 @@ describe.each(['PostgreSQL', 'PGlite'])('a drop on %s', (store) => {
     await expect(fixRoot(db(), at(SNAPSHOT + 6 * DAY))).rejects.toThrow('appeals is not over');
     world.time.now = SNAPSHOT + 7 * DAY;
     expect((await appeal(3))?.status).toBe(400);
-    await expect(fixRoot(db(), at(world.time.now))).rejects.toThrow('decided: 3');
+    await expect(fixRoot(db(), at(world.time.now))).rejects.toThrow('Undecided appeals: 3');
   });
 
   it('stores an operator’s decision and shows it to the player', async () => {

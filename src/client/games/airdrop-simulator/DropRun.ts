@@ -35,7 +35,7 @@ export interface DropView {
   last: CatchEffect | null;
 }
 
-/** A catch for the canvas and the announcement. */
+/** A catch, as the canvas shows it and screen readers hear it. */
 export interface CatchEffect {
   /** Distinguishes identical catches. */
   serial: number;

@@ -250,7 +250,7 @@ export class HomeScene extends Container {
       this.levelUp.celebrate(hero);
   }
 
-  /** The hero lands from his hop home. */
+  /** Shows the hero's landing after his hop home. */
   private onArrived(): void {
     const { hero } = this.heroes;
     if (!hero) return;
@@ -295,7 +295,7 @@ export class HomeScene extends Container {
     return Math.min(1, this.box.height / COMBO_FULL_SIZE_PX);
   }
 
-  /** The cards are on the wider side. */
+  /** Returns how far the hero may extend beyond the tap button. The cards are on the button's wider side. */
   private heroMargin(): { left: number; right: number } {
     const isRightOfCards = this.box.x > this.size.width - this.box.x - this.box.width;
     return {
@@ -319,7 +319,7 @@ export class HomeScene extends Container {
     const scale = this.roomScale;
     const isOneLine = this.size.width < NARROW_PX || scale < SHORT_SCALE;
     const above = (isOneLine ? ONE_LINE_BELOW_TOP_PX : COMBO_BELOW_TOP_PX) * scale;
-    // On the balance's axis, except in landscape, where the balance is beside the hero.
+    // Centre the banner on the balance, except in landscape, where the balance is beside the hero.
     const centre = this.size.height > this.size.width ? this.size.width / 2 : x + width / 2;
     const widest = 2 * Math.min(centre, this.size.width - centre);
     const top = y + COMBO_BELOW_BALANCE_PX;

@@ -99,7 +99,7 @@ export class AmbientView extends Container {
   private timeMs = 0;
   private most = Number.POSITIVE_INFINITY;
   private size = { width: 1, height: 1 };
-  /** Share of the hottest combo, which fills the air, 0–1. */
+  /** Heat of the combo as a share of the hottest one's, 0–1. It fades in the extra particles that fill the air. */
   heat = 0;
   /** Middle of the balance, whose figures stay clear; CSS px. */
   balanceY = Number.NEGATIVE_INFINITY;

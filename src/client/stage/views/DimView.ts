@@ -3,7 +3,7 @@ import type { Size } from '../feed';
 
 /** Reddish, because a cooler dark turns the moon olive. */
 const TINT = '#3a0a30';
-/** Farthest move of the world by a shake. */
+/** Farthest that a shake moves the world, px. */
 const SHAKE_PX = 16;
 
 /** Darkens the place behind the hero, so that he and a super critical's burst stand out. */

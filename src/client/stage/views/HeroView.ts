@@ -19,7 +19,7 @@ const MAX_WIDTH_SHARE = 0.86;
 /** Height of an open eye, in widths of the pair. */
 const EYE_HEIGHT = 0.21;
 
-/** The tired hero's back arm hangs already, so that it drops by only this share. */
+/** The hero's back arm already hangs. When he tires, it drops by only this share. */
 const BACK_ARM_DROP = 0.4;
 
 /** Position of a hero's feet in CSS px, and his scale. */

@@ -157,7 +157,10 @@ export class HitView {
     return Math.min(this.leaveMs, this.lifeLeftMs);
   }
 
-  /** A merged number lives longer than a single one, but a short life ends with its first coin. */
+  /**
+   * A merged number lives longer than a single one. In a tier with a short life, it lives only until its first coin
+   * lands.
+   */
   private get lifeLeftMs(): number {
     const { lifeMs } = this.tier;
     const { landByMs } = this.tuning;
@@ -241,7 +244,7 @@ export class HitView {
     return this.gain.style === 'superCritical';
   }
 
-  /** Numbers leave by shrinking: faded, the outlines of their digits would show through each other. */
+  /** Numbers leave by shrinking. If they faded, the outlines of their digits would show through each other. */
   private get shrunk(): number {
     const fadeMs = this.tier.lifeMs * (1 - this.tuning.fadeFrom);
     return easeOut(clamp01(Math.min(this.lifeLeftMs / fadeMs, this.leaveMs / LEAVE_MS)));

@@ -71,7 +71,7 @@ async function show(call: DeskCall) {
   const { db, path, provider, now } = call;
   const { id } = parseInput(PlayerPath, path);
   const player = await provider.account(id);
-  if (!player) return nobody(db, id);
+  if (!player) return noSuchPlayer(db, id);
   const refused = await firstOf(SHOWN_BATCHES, (limit) => refusedOf(db, id, limit));
   const reports = await firstOf(SHOWN_REPORTS, (limit) => reportsOf(db, id, limit));
   const log = await firstOf(SHOWN_LINES, (count) =>
@@ -92,7 +92,7 @@ async function show(call: DeskCall) {
   return { answer, act: { act: SEEN_ACT, target: id } };
 }
 
-async function nobody(db: DeskCall['db'], id: number) {
+async function noSuchPlayer(db: DeskCall['db'], id: number) {
   const [last] = await readLog(db, { target: id, before: Number.MAX_SAFE_INTEGER, count: 1 });
   if (last?.act !== ERASED_ACT) return notFound('There is no such player.');
   return notFound(`${last.who} has erased this player at ${utcMinute(last.at)} UTC.`);
@@ -110,7 +110,7 @@ async function accountsOnWallet(db: DeskCall['db'], { tonWallet }: PlayerRecord)
 async function exportPlayer({ db, path }: DeskCall) {
   const { id } = parseInput(PlayerPath, path);
   const player = await readAccount(db, id);
-  if (!player) return nobody(db, id);
+  if (!player) return noSuchPlayer(db, id);
   const body = {
     account: withoutTokens(player),
     devices: player.tokens.map(({ expiresAt }) => ({ expiresAt })),
@@ -144,7 +144,7 @@ async function erase({ db, path, body }: DeskCall) {
   const { confirm, reason } = parseInput(Erasure, body);
   const { id } = parseInput(PlayerPath, path);
   if (confirm !== id) return { status: 400, body: { message: 'Type the id of the player to be erased.' } };
-  if (!(await lockAccount(db, id))) return nobody(db, id);
+  if (!(await lockAccount(db, id))) return noSuchPlayer(db, id);
   await eraseAccount(db, id);
   return { answer: ok({ success: true }), act: { act: ERASED_ACT, target: id, reason } };
 }

@@ -22,7 +22,7 @@ export function shardLookup(shards: readonly Shard[]): ShardOf {
   };
 }
 
-/** Returns PostgreSQL's `hashint8`, by which Citus distributes. */
+/** Returns PostgreSQL's `hashint8`, by which Citus distributes rows. */
 export function hashOfBigint(value: number): number {
   const high = Math.floor(value / 2 ** 32);
   let a = 0x9e3779b9 + 4 + 3923095;

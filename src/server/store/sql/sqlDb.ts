@@ -40,7 +40,7 @@ export interface SqlDbOptions {
   connections?: () => NonNullable<StoreLoad['connections']>;
 }
 
-const NOBODY = 0;
+const NO_PLAYER = 0;
 /** Most calls waiting in a lane. Any further call is rejected with `Unavailable`. */
 const MOST_WAITING = 5000;
 
@@ -151,7 +151,7 @@ export function createSqlDb(db: Sql, options: SqlDbOptions): SqlDb {
     now: () => asAvailable(statements.now(db)),
     async probe() {
       // A read-only server refuses a row lock even when no row matches.
-      await asAvailable(statements.lockPlayers(db, [NOBODY]));
+      await asAvailable(statements.lockPlayers(db, [NO_PLAYER]));
       await asAvailable(commits.look());
     },
     unbalanced: (startBalance) => asAvailable(statements.unbalanced(db, startBalance)),

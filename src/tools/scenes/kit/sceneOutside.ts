@@ -68,7 +68,7 @@ export function createSceneOutside(
     setHeroBox: onHeroBox,
     setCoinGoal: onCoinGoal,
     reload: () => undefined,
-    // Pending imports don't count as loads. Static ones need no wait.
+    // A scene doesn't wait for pending imports, so it imports this code statically.
     loadEconomy: async () => [purchasesCode, economyApiCode],
     loadWalletCode: PARTS.wallet.load,
     loadInvoices: PARTS.invoices.load,

@@ -45,7 +45,7 @@ export class ViewerModel extends ViewerStore {
   }
 
   /** Takes the changed list of scenes, reloads the previews and shows the given scene. */
-  showAnew(scenes: readonly SceneEntry[], sceneId: string): void {
+  reloadWith(scenes: readonly SceneEntry[], sceneId: string): void {
     this.set({ scenes, previews: this.state.previews + 1 });
     this.go({ sceneId, params: {}, timeMs: null });
   }

@@ -21,7 +21,7 @@ export async function openSession(
   }
   const scenes = await readScenes().catch(() => null);
   if (!scenes) return model.tell('bad', `${NO_ANSWER} Once it does, ${file.name} is the last session.`);
-  model.showAnew(scenes, SESSION_SCENE);
+  model.reloadWith(scenes, SESSION_SCENE);
   model.set({ tab: 'state' });
   model.tell('good', `${file.name} is replayed`);
 }

@@ -29,10 +29,10 @@ export function fixRoot(db: Sql, { who, now }: Doing): Promise<FixedRoot> {
     if (drop.root !== null) throw new AirdropRefusal(`The root is fixed already: ${drop.root}.`);
     if (now < drop.rules.dates.appealsEnd) throw new AirdropRefusal('The time for appeals is not over.');
     const open = await countOpenAppeals(transaction);
-    if (open > 0) throw new AirdropRefusal(`Appeals that nobody has decided: ${open}.`);
+    if (open > 0) throw new AirdropRefusal(`Undecided appeals: ${open}.`);
     const { entries, changed } = await reviewLines(transaction);
     const { lines, points } = datasetLines(entries, drop.rules);
-    if (lines.length === 0) throw new AirdropRefusal('Nobody is eligible.');
+    if (lines.length === 0) throw new AirdropRefusal('No account is eligible.');
     const tree = treeOf(lines);
     for (const part of parts(changed))
       await run(transaction)`
