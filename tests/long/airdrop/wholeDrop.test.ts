@@ -122,7 +122,7 @@ it('a drop runs from its rules to its claims', async () => {
       const reply = await bot.untilAnswered({ method: 'POST', path: '/airdrop/appeal', body });
       expect(reply.status).toBe(200);
     });
-    await expect(fixRoot(db, at(dates.appealsEnd))).rejects.toThrow(`decided: ${appealing.length}`);
+    await expect(fixRoot(db, at(dates.appealsEnd))).rejects.toThrow(`Undecided appeals: ${appealing.length}`);
     for (const [nth, { telegramId }] of (await listAppeals(db, ACCOUNTS)).entries())
       await decideAppeal(
         db,
