@@ -1,13 +1,15 @@
 import { heroRigs } from '../heroes/index';
 import type { ArtPiece } from '../kit/piece';
+import { hand } from './core/glyphs';
 import { head } from './figures/head';
 import { HERO } from './figures/look';
 import { posedHero } from './figures/posed';
+import { GOLD } from './materials';
 import { piece } from './piece';
 import { shuriken } from './props/basics';
 import { camera, plane, playMark, ribbons } from './props/marks';
 import { scroll } from './props/treasure';
-import { at } from './shapes';
+import { at, g, line, p } from './shapes';
 import { energyVessel, gourd, manyTaps } from './ui/boosts';
 import { airdropCrate, gift, medal } from './ui/gifts';
 import { balloon, buzz, note } from './ui/glyphs';
@@ -90,10 +92,35 @@ export const ui: ArtPiece[] = [
   piece('offline-crow', 'ui', [140, 140], offlineCrow, { icons: true }),
   piece('wallet-hero', 'ui', [220, 160], walletHero),
   piece('airdrop-crate', 'ui', [96, 96], airdropCrate),
-  piece('settings-sound', 'ui', SIDE, (b) => b.icon('speaker-high-volume', 16, 16, 32), { icons: true }),
-  piece('settings-music', 'ui', SIDE, note),
-  piece('settings-haptics', 'ui', SIDE, buzz),
-  piece('settings-effects', 'ui', SIDE, (b) => b.icon('sparkles', 16, 16, 32), { icons: true }),
-  piece('settings-analytics', 'ui', SIDE, (b) => b.icon('bar-chart', 16, 16, 32), { icons: true }),
+  piece('settings-sound', 'ui', SIDE, (b) =>
+    mini(
+      b,
+      SKY,
+      g(
+        '',
+        p('M-10 -4H-5.500L1 -9.500V9.500L-5.500 4H-10z', b.lin('#ffffff,#ffe9b0')),
+        line('M4.500 -4q3 4 0 8M7.500 -7.500q5.500 7.500 0 15', '#ffe9a8', 2.4),
+      ),
+    ),
+  ),
+  piece('settings-music', 'ui', SIDE, (b) => mini(b, VIOLET, at(-11.5, -11.5, 0.72, 0, note(b)))),
+  piece('settings-haptics', 'ui', SIDE, (b) => mini(b, ROSE, at(-11.5, -11.5, 0.72, 0, buzz(b)))),
+  piece('settings-effects', 'ui', SIDE, (b) => mini(b, INK, b.icon('sparkles', 0, 0, 22)), { icons: true }),
+  piece('settings-hold', 'ui', SIDE, (b) =>
+    mini(b, '#ffe08a 0,#f7a01f 0.5,#b3560a 1', at(-11.5, -11.5, 0.5, 0, hand(b))),
+  ),
+  piece('settings-analytics', 'ui', SIDE, (b) =>
+    mini(
+      b,
+      '#9cf0c0 0,#25a878 0.5,#0b5f53 1',
+      p('M-9 9V1H-4V9zM-2.500 9V-4H2.500V9zM4 9V-9H9V9z', b.lin(GOLD, 60)),
+    ),
+  ),
+  piece('settings-fullscreen', 'ui', SIDE, (b) =>
+    mini(b, SKY, line('M-9 -3V-9H-3M3 -9H9V-3M9 3V9H3M-3 9H-9V3', '#fff6e6', 2.8)),
+  ),
+  piece('settings-home', 'ui', SIDE, (b) => mini(b, HOT, b.icon('japanese-castle', 0, 0, 23)), {
+    icons: true,
+  }),
   piece('image-missing', 'ui', [96, 96], imageMissing),
 ];

@@ -71,9 +71,9 @@ export function airdropGame(b: Brush): string {
     clouds(b, 320, 126, 22, '#8a5aa888,#3a1f6a00', 5),
     at(0, 42, 0.667, 0, village(b)),
     at(112, 2, 1.2, -6, airdropCrate(b)),
-    at(222, 14, 0.82, 8, airdropCrate(b)),
+    at(206, 18, 0.78, 8, airdropCrate(b)),
     at(34, 62, 0.56, -10, airdropCrate(b)),
-    at(280, 4, 0.6, 0, bombCrate(b)),
+    at(272, 10, 0.46, 0, bombCrate(b)),
     ...[
       [96, 44, 9],
       [226, 112, 10],

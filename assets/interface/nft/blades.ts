@@ -6,7 +6,7 @@ import { ember, flake, petal, scatter } from '../scenery/air';
 import { ridge } from '../scenery/land';
 import { mist, moon, stars } from '../scenery/sky';
 import { at, g, line, p } from '../shapes';
-import { COMMON, EPIC, framed, H, RARE, W } from './frame';
+import { COMMON, EPIC, framed, H, inked, RARE, W } from './frame';
 
 /** Draws a knife in its own fire. */
 export function emberKunai(b: Brush): string {
@@ -31,7 +31,7 @@ export function emberKunai(b: Brush): string {
         b.rad('#fff0a0 0,#ffc23d 0.5,#ff8a2e00 1', 0.5, 0.68, 0.6),
       ),
     ),
-    at(80, 94, 1, 18, g(b.shadow(0, 0, 3, '#ff7a2e', 0.9), kunai(b, 124))),
+    at(80, 94, 1, 18, g(b.shadow(0, 0, 3, '#ff7a2e', 0.9), inked(b, '#ffd08a', kunai(b, 124)))),
     at(80, 94, 1, 18, p('M0 -62L-6 -10L0 8z', '#ffd98a', 'fill-opacity=".45"')),
     sparkle(62, 40, 6, '#ffe9a8'),
     scatter(W, 170, 34, 7, ember),
@@ -61,7 +61,10 @@ export function frostShuriken(b: Brush): string {
       92,
       1,
       18,
-      g(b.shadow(0, 3, 4, '#04123a', 0.7), shuriken(b, 58, '#ffffff 0,#c9f2ff 0.4,#5ab4f0 1', '#0a2a6a')),
+      g(
+        b.shadow(0, 3, 4, '#04123a', 0.7),
+        inked(b, '#ffffff', shuriken(b, 58, '#ffffff 0,#c9f2ff 0.4,#5ab4f0 1', '#0a2a6a')),
+      ),
     ),
     ...[0, 90, 180, 270].map((turn) =>
       line('M80 72V46', '#ffffff', 2.4, `transform="rotate(${turn + 18} 80 92)" stroke-opacity=".9"`),
@@ -96,7 +99,11 @@ export function moonlitKatana(b: Brush): string {
       -58,
       g(
         b.shadow(0, 0, 4, '#c9b4ff', 0.9),
-        katana(b, 140, '#8a6aff 0,#4a2ab8 0.5,#1f1068 1', '#ffffff 0,#e0e6ff 0.45,#8f9bf0 1'),
+        inked(
+          b,
+          '#f0dcff',
+          katana(b, 140, '#8a6aff 0,#4a2ab8 0.5,#1f1068 1', '#ffffff 0,#e0e6ff 0.45,#8f9bf0 1'),
+        ),
       ),
     ),
     sparkle(107, 42, 9),

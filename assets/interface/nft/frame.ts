@@ -41,6 +41,15 @@ export const DIVINE: Rarity = {
   stars: 4,
 };
 
+/** Draws an object with the heroes' ink line around it and a rim of light on its upper right. */
+export function inked(b: Brush, rim: string, ...children: string[]): string {
+  const id = b.define(
+    (name) =>
+      `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="1.7" result="fat"/><feFlood flood-color="#160a24"/><feComposite in2="fat" operator="in" result="ink"/><feOffset in="SourceAlpha" dx="-1.7" dy="1.1" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="edge"/><feFlood flood-color="${rim}" flood-opacity=".9"/><feComposite in2="edge" operator="in" result="rim"/><feMerge><feMergeNode in="ink"/><feMergeNode in="SourceGraphic"/><feMergeNode in="rim"/></feMerge></filter>`,
+  );
+  return g(`filter="url(#${id})"`, ...children);
+}
+
 /** Draws a picture in the frame of its rarity. */
 export function framed(b: Brush, rarity: Rarity, sky: string, ...children: string[]): string {
   const inner = box(11, 11, W - 22, H - 36, 9);

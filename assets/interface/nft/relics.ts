@@ -7,7 +7,7 @@ import { ember, flake, scatter } from '../scenery/air';
 import { ridge } from '../scenery/land';
 import { clouds, moon } from '../scenery/sky';
 import { at, box, e, g, line, oval, p, star } from '../shapes';
-import { COMMON, DIVINE, EPIC, framed, H, LEGEND, oneTone, RARE, W } from './frame';
+import { COMMON, DIVINE, EPIC, framed, H, inked, LEGEND, oneTone, RARE, W } from './frame';
 
 /** Draws a bronze bell that rings over the river. */
 export function riverBell(b: Brush): string {
@@ -22,18 +22,23 @@ export function riverBell(b: Brush): string {
     ...[148, 160].map((y) =>
       line(`M14 ${y}q12 -6 24 0t24 0t24 0t24 0t24 0`, '#ffffff', 1.6, 'stroke-opacity=".55"'),
     ),
-    line('M80 30V48', '#a5283a', 5),
+    line('M80 30V48', '#160a24', 8),
+    line('M80 30V48', '#c2384a', 5),
     b.solid(box(0, 22, W, 9, 2), b.lin('#a5683a,#4a2614'), { k: 1.2 }),
     at(
       80,
       92,
       1,
       0,
-      b.solid(bell, b.lin('#ffe6b0 0,#d9924a 0.4,#8a4f22 0.8,#54290f 1', 55), { k: 3 }),
-      line('M-31 -2Q0 8 31 -2M-34 22Q0 32 34 22', '#4a240c', 2.4, 'stroke-opacity=".6"'),
-      line('M-27 -18Q0 -10 27 -18', '#fff0c0', 1.6, 'stroke-opacity=".5"'),
-      at(0, 8, 1, 0, shuriken(b, 10, '#fff3c8 0,#e0a050 0.5,#7a4218 1', '#3a1a08')),
-      b.solid(oval(0, 38, 9, 8), b.lin('#ffe6b0,#8a4f22', 60), { k: 1.4 }),
+      inked(
+        b,
+        '#ffe9b8',
+        b.solid(bell, b.lin('#ffe6b0 0,#d9924a 0.4,#8a4f22 0.8,#54290f 1', 55), { k: 3 }),
+        line('M-31 -2Q0 8 31 -2M-34 22Q0 32 34 22', '#4a240c', 2.4, 'stroke-opacity=".6"'),
+        line('M-27 -18Q0 -10 27 -18', '#fff0c0', 1.6, 'stroke-opacity=".5"'),
+        at(0, 8, 1, 0, shuriken(b, 10, '#fff3c8 0,#e0a050 0.5,#7a4218 1', '#3a1a08')),
+        b.solid(oval(0, 38, 9, 8), b.lin('#ffe6b0,#8a4f22', 60), { k: 1.4 }),
+      ),
     ),
     ...[52, 64].map(
       (k, i) =>
@@ -62,17 +67,29 @@ export function crowMask(b: Brush): string {
     RARE,
     '#0c1030 0,#2a2a6e 0.55,#8a6ac0 1',
     moon(b, 80, 84, 56, '#ffffff 0,#e0dcff 0.6,#a99af0 1', '#c9b8ff'),
-    ...[-104, 104, -82, 82, -60, 60, -38, 38, -18, 18, 0].map((turn, i) =>
-      feather(turn, 78 - (i < 4 ? 10 : 0)),
+    inked(
+      b,
+      '#b9c6ff',
+      ...[-104, 104, -82, 82, -60, 60, -38, 38, -18, 18, 0].map((turn, i) =>
+        feather(turn, 78 - (i < 4 ? 10 : 0)),
+      ),
     ),
-    b.solid(
-      'M80 54Q112 56 116 90Q112 112 94 118L80 150L66 118Q48 112 44 90Q48 56 80 54z',
-      b.lin('#5a5c9a 0,#2a2a5a 0.5,#0e0e26 1', 60),
-      { k: 2.6, light: '#b9c6ff', lightness: 0.7 },
+    inked(
+      b,
+      '#d6dcff',
+      b.solid(
+        'M80 54Q112 56 116 90Q112 112 94 118L80 150L66 118Q48 112 44 90Q48 56 80 54z',
+        b.lin('#5a5c9a 0,#2a2a5a 0.5,#0e0e26 1', 60),
+        { k: 2.6, light: '#b9c6ff', lightness: 0.7 },
+      ),
+      b.solid(
+        'M80 86Q94 92 93 112L80 152L67 112Q66 92 80 86z',
+        b.lin('#fff0c0 0,#e0a83e 0.5,#8a5a12 1', 20),
+        {
+          k: 1.8,
+        },
+      ),
     ),
-    b.solid('M80 86Q94 92 93 112L80 152L67 112Q66 92 80 86z', b.lin('#fff0c0 0,#e0a83e 0.5,#8a5a12 1', 20), {
-      k: 1.8,
-    }),
     p('M80 92L82 120L80 148L78 120z', '#5a2f08', 'fill-opacity=".5"'),
     ...[-1, 1].map((s) =>
       g(
@@ -97,12 +114,12 @@ export function jadeTiger(b: Brush): string {
     '#05282e 0,#0b6a5a 0.55,#8af0b0 1',
     rays(b, 80, 92, 140, 18, '#d6ffe6', 0.35),
     glow(b, 80, 92, 74, '#c9ffd9', 0.6),
-    b.solid(box(28, 128, 104, 34, 8), b.lin(JADE, 62), { k: 3 }),
+    inked(b, '#d6ffe6', b.solid(box(28, 128, 104, 34, 8), b.lin(JADE, 62), { k: 3 })),
     p(box(36, 142, 88, 14, 4), '#0b5f53', 'fill-opacity=".45"'),
     ...[48, 64, 80, 96, 112].map((x, i) =>
       at(x, 149, 1, i * 20, p(star(0, 0, 4, 5.5, 1.8), '#c9ffd9', 'fill-opacity=".8"')),
     ),
-    at(80, 84, 1, 0, oneTone(b, b.icon('tiger', 0, 0, 104), '#0a6a48', '#7ff0b0')),
+    at(80, 84, 1, 0, inked(b, '#e6fff0', oneTone(b, b.icon('tiger', 0, 0, 104), '#0a6a48', '#7ff0b0'))),
     sparkle(36, 46, 6),
     sparkle(128, 54, 7),
     sparkle(118, 112, 4),
@@ -121,10 +138,11 @@ export function dragonScroll(b: Brush): string {
     p(box(34, 38, 92, 110, 2), b.lin('#e0b878 0,#fff6dc 0.2,#ffefc8 0.8,#d9a45e 1')),
     p(box(40, 46, 80, 94, 2), 'none', 'stroke="#c92f35" stroke-opacity=".5" stroke-width="1.600"'),
     e(80, 92, 34, b.rad('#ffd75e 0,#ffc53d66 0.7,#ffc53d00 1')),
-    b.icon('dragon', 79, 92, 84),
+    inked(b, '#ffe9a8', b.icon('dragon', 79, 92, 84)),
     ...[36, 150].map((y) =>
-      g(
-        '',
+      inked(
+        b,
+        '#ffe9a8',
         p(box(24, y - 7, 112, 14, 7), b.lin(LACQUER)),
         p(box(34, y - 8.5, 92, 17, 6), b.lin('#fff3d0 0,#eac68a 0.6,#b07a3e 1')),
         e(24, y, 6, b.lin(GOLD), 8.5),
