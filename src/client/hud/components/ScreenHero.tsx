@@ -27,8 +27,8 @@ const HELD = {
 const SHURIKEN: Prop = { set: gamesArt, name: 'match-01', width: 26 };
 const JUGGLED: readonly Prop[] = [SHURIKEN, { set: coreArt, name: 'coin', width: 26 }, SHURIKEN];
 
-/** Poses of the player's hero in a header: standing, holding something, or juggling. */
-export type Pose = 'stand' | keyof typeof HELD | 'juggle';
+/** Poses of the player's hero: standing, leaning on the edge below him, holding something, or juggling. */
+export type Pose = 'stand' | 'lean' | keyof typeof HELD | 'juggle';
 
 /** Width of the whole hero, sharp on a phone. Cropped at the chest, he is a bust of 100 px. */
 const HERO_PX = 154;
@@ -38,9 +38,13 @@ export function ScreenHero({ pose }: { pose: Pose }) {
   const level = useGameStore((state) => state.game.level);
   return (
     <span className="screen-hero" data-pose={pose} aria-hidden="true">
-      {pose === 'stand' || pose === 'juggle' ? (
+      {pose === 'stand' || pose === 'juggle' || pose === 'lean' ? (
         <span className="screen-hero-body">
-          <Art set={heroesArt} name={heroName(level)} width={HERO_PX} />
+          {pose === 'lean' ? (
+            <Art set={uiArt} name={`folded-${heroId(level)}`} width={HERO_PX} />
+          ) : (
+            <Art set={heroesArt} name={heroName(level)} width={HERO_PX} />
+          )}
         </span>
       ) : (
         <HoldingHero level={level} prop={HELD[pose]} />

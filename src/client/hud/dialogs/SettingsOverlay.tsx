@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ArtSet } from '../../art/artSet';
-import { coreArt } from '../../art/core';
-import { navArt } from '../../art/nav';
 import { uiArt } from '../../art/ui';
 import type { Settings } from '../../game/settingsSlice';
 import { LANGUAGES } from '../../language/languages';
@@ -18,21 +15,20 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 interface SwitchRow {
   name: keyof Settings;
-  set: ArtSet;
   image: string;
 }
 
 /** Switches with a tile of their own. */
 const SENSES: readonly SwitchRow[] = [
-  { name: 'sound', set: uiArt, image: 'settings-sound' },
-  { name: 'music', set: uiArt, image: 'settings-music' },
-  { name: 'haptics', set: uiArt, image: 'settings-haptics' },
+  { name: 'sound', image: 'settings-sound' },
+  { name: 'music', image: 'settings-music' },
+  { name: 'haptics', image: 'settings-haptics' },
 ];
 
 const SWITCHES: readonly SwitchRow[] = [
-  { name: 'reducedEffects', set: uiArt, image: 'settings-effects' },
-  { name: 'holdToTap', set: coreArt, image: 'icon-tap' },
-  { name: 'analytics', set: uiArt, image: 'settings-analytics' },
+  { name: 'reducedEffects', image: 'settings-effects' },
+  { name: 'holdToTap', image: 'settings-hold' },
+  { name: 'analytics', image: 'settings-analytics' },
 ];
 
 export default function SettingsOverlay({ onClose }: OverlayProps) {
@@ -40,7 +36,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
   const { openOverlay } = useGame();
   const language = LANGUAGES.find(({ code }) => code === i18n.resolvedLanguage);
   return (
-    <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="stand" />}>
+    <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="lean" />}>
       <ul className="settings-tiles">
         {SENSES.map((sense) => (
           <li key={sense.name}>
@@ -59,7 +55,7 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
       </ul>
       <div className="settings-more">
         <Button tone="panel" isWide onClick={() => openOverlay('language')}>
-          <Art set={uiArt} name="side-language" width={28} />
+          <Art set={uiArt} name="side-language" width={30} />
           <span className="settings-language">{t('settings.language')}</span>
           <span className="settings-value" lang={language?.tag} aria-hidden="true">
             {language?.nativeName}
@@ -69,20 +65,20 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
       </div>
       <h3 className="settings-group">{t('sidebar.support')}</h3>
       <div className="settings-more">
-        <p className="settings-note">{t('safety.reportNote')}</p>
         <ReportButton hasPictures />
+        <p className="settings-note">{t('safety.reportNote')}</p>
       </div>
     </Dialog>
   );
 }
 
-function SettingSwitch({ name, set, image, isTile = false }: SwitchRow & { isTile?: boolean }) {
+function SettingSwitch({ name, image, isTile = false }: SwitchRow & { isTile?: boolean }) {
   const { t } = useTranslation();
   const { changeSettings } = useGame();
   const isOn = useGameStore((state) => state.settings[name]);
   return (
     <label className={isTile ? 'settings-tile lacquer' : 'settings-row'}>
-      <Art set={set} name={image} width={isTile ? 44 : 28} />
+      <Art set={uiArt} name={image} width={isTile ? 46 : 30} />
       <span className="settings-name">{t(`settings.${name}`)}</span>
       <Switch isOn={isOn} onChange={(isNowOn) => changeSettings({ [name]: isNowOn })} />
     </label>
@@ -119,9 +115,7 @@ export function FullscreenRow() {
   return (
     <li>
       <label className="settings-row">
-        <svg className="settings-mark" viewBox="0 0 28 28" aria-hidden="true">
-          <path d="M5 11V5h6M17 5h6v6M23 17v6h-6M11 23H5v-6" />
-        </svg>
+        <Art set={uiArt} name="settings-fullscreen" width={30} />
         <span className="settings-name">{t('settings.fullscreen')}</span>
         <Switch isOn={isOn} onChange={ask} />
       </label>
@@ -151,7 +145,7 @@ export function HomeScreenButton() {
   if (!canAdd) return null;
   return (
     <Button tone="panel" isWide onClick={host.addToHomeScreen}>
-      <Art set={navArt} name="nav-explore" width={28} className="settings-loose" />
+      <Art set={uiArt} name="settings-home" width={30} />
       <span>{t('settings.homeScreen')}</span>
     </Button>
   );
