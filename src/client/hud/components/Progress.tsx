@@ -17,7 +17,7 @@ export function Progress({ label, value, max }: ProgressProps) {
       aria-valuemax={max}
       aria-valuenow={Math.min(value, max)}
     >
-      <div className="progress-fill" style={{ transform: `scaleX(${share})` }} />
+      <div className="progress-fill" style={{ width: `${share * 100}%` }} />
     </div>
   );
 }
