@@ -35,6 +35,7 @@ export default function Ladder({ onClose }: OverlayProps) {
             data-state={row.level > own ? 'later' : row.level === own ? 'own' : 'past'}
             aria-current={row.level === own || undefined}
           >
+            {row.level === own ? <span className="hero-card-you">{t('leaderboard.you')}</span> : null}
             <Hero row={row} isLater={row.level > own} isNext={row.level === own + 1} />
           </li>
         ))}
