@@ -33,8 +33,8 @@ export default function GamesScreen() {
                     </span>
                   )}
                   <span className="games-card-about">{t(`games.${GAME_AREAS[name]}.about`)}</span>
+                  <PaidRunPips left={paidRunsLeft(storage, name, nowMs())} />
                 </span>
-                <PaidRunPips left={paidRunsLeft(storage, name, nowMs())} />
               </Link>
             </li>
           );
