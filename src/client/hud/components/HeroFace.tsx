@@ -33,7 +33,7 @@ export function HeroFace({ level, size, seed = '', name }: HeroFaceProps) {
     );
   return (
     <span className="hero-face" data-turned={hue % 2 === 1 || undefined} style={style}>
-      <Art set={heroesArt} name={heroName(level)} width={Math.round(size * 1.7)} lazy />
+      <Art set={heroesArt} name={heroName(level)} width={Math.round(size * 1.5)} lazy />
     </span>
   );
 }

@@ -97,11 +97,11 @@ const COPIED_MS = 1500;
 const LINK_END = 8;
 const LINK_START = 10;
 
-/** Shortens a link by dropping its protocol and its middle: `t.me/ninja…=ref1001`. */
+/** Shortens a link to its start and the last value: `t.me/ninja…ref1001`. */
 export function shortLink(link: string): string {
   const address = link.replace(/^https?:\/\//, '');
   if (address.length <= LINK_START + LINK_END + 1) return address;
-  return `${address.slice(0, LINK_START)}…${address.slice(-LINK_END)}`;
+  return `${address.slice(0, LINK_START)}…${address.slice(-LINK_END).replace(/^.*=/, '')}`;
 }
 
 export function InviteButtons() {
