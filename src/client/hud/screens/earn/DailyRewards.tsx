@@ -94,7 +94,7 @@ function DayGrid({ days }: { days: readonly DailyTask[] }) {
             {ready ? null : <Claimed width={36} />}
           </span>
           <p className="today-text">
-            <span className="row-note">{t('earn.day', { day: gift.day })}</span>
+            {ready ? null : <span className="row-note">{t('earn.day', { day: gift.day })}</span>}
             <Amount value={gift.reward} isCompact={gift.reward > MOST_IN_FULL} sign="+" size="l" />
           </p>
           {ready ? (
