@@ -4,7 +4,7 @@ import { backdropsArt } from '../../src/client/art/backdrops';
 import { giftsArt } from '../../src/client/art/gifts';
 import { heroesArt } from '../../src/client/art/heroes';
 import { loadRig } from '../../src/client/art/heroRig';
-import { backdropId, HERO_COUNT, heroGlowName, heroName } from '../../src/client/art/levels';
+import { backdropId, HERO_COUNT, heroGlowName, heroId, heroName } from '../../src/client/art/levels';
 import { missionsArt } from '../../src/client/art/missions';
 import { navArt } from '../../src/client/art/nav';
 import { nftArt } from '../../src/client/art/nft';
@@ -60,6 +60,10 @@ describe('the game’s pictures', () => {
     const missing = [...NAV_ITEMS, WALLET_ITEM].filter((item) => !navArt.has(item.image));
     expect(missing).toEqual([]);
     expect(navArt.url(NAV_ITEMS[0]?.image ?? '')).toMatch(/^\/images\//);
+  });
+
+  test.each(['raised', 'folded'])('show the hero of every level with %s arms', (pose) => {
+    expect(LEVELS.map((level) => `${pose}-${heroId(level)}`).filter((name) => !uiArt.has(name))).toEqual([]);
   });
 
   test('cover missions, tasks, popups and collectibles', () => {

@@ -29,6 +29,7 @@ it('the ladder marks the player’s hero and shows later ones as silhouettes', a
     `${'!'.repeat(5)}${'?'.repeat(20)}`,
   );
   expect(cards.filter((card) => card.getAttribute('aria-current') === 'true')).toEqual([cards[4]]);
+  expect(cards.filter((card) => within(card).queryByText('You'))).toEqual([cards[4]]);
 });
 
 it('the ladder shows progress only on the next hero', async () => {

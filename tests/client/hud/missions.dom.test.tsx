@@ -49,6 +49,15 @@ describe('a mission', () => {
     expect(screen.getByRole('button').textContent).toContain('+45/h');
   });
 
+  it('shows its condition instead of its level and price while it is locked', async () => {
+    const { nextLevel } = mission(1000, 60);
+    const locked = { ...mission(1000, 60), requiredLevel: 99, nextLevel: { ...nextLevel, level: 1 } };
+    await open(<MissionCard mission={locked} isBest={false} onOpen={() => undefined} />);
+    const card = screen.getByRole('button');
+    expect(card.querySelector('.level-chip')?.textContent).toBe('Level 99 needed');
+    expect(card.querySelector('.price')).toBeNull();
+  });
+
   it.each([
     [10, 'Pays back in 1 hour'],
     [601, 'Pays back in 11 hours'],

@@ -28,7 +28,7 @@ describe('the player’s own place', () => {
   it('is the position in the list, counted from one', async () => {
     const ask = vi.fn();
     await place('9', 1, ask);
-    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo Hattori/);
+    expect(document.querySelector('.own-place')?.textContent).toMatch(/^4Hanzo HattoriYou/);
     expect(ask).not.toHaveBeenCalled();
   });
 
