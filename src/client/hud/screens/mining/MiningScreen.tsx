@@ -20,10 +20,13 @@ import './mining.css';
 /** Must be constant: a new empty list per render would make React render endlessly. */
 const NO_TYPES: Account['missionTypes'] = [];
 
+/** Larger profits are in compact form. */
+const MOST_IN_FULL = 999_999_999;
+
 /** Mission cards by type. The navigation calls this screen Mining (spec §2 /missions). */
 export default function MiningScreen() {
   const { t } = useTranslation();
-  const { full } = useNumbers();
+  const { full, compact } = useNumbers();
   const profit = useGameStore((state) => state.game.productionPerHour);
   return (
     <QueryScope>
@@ -39,7 +42,10 @@ export default function MiningScreen() {
           <span className="mining-label">{t('mining.profit')}</span>
           <span className="amount" translate="no">
             <Art set={coreArt} name="coin" width={30} />
-            <CountedNumber value={profit} format={(amount) => `+${full(amount)}`} />
+            <CountedNumber
+              value={profit}
+              format={(amount) => `+${amount > MOST_IN_FULL ? compact(amount) : full(amount)}`}
+            />
           </span>
         </p>
         <Missions />
