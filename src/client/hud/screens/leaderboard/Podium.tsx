@@ -42,8 +42,11 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
           </span>
           <span className="podium-step">
             <Place place={index + 1} />
-            <bdi className="podium-name">{profileName(t, rival)}</bdi>
-            <Income text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })} />
+            <Line className="podium-name" text={profileName(t, rival)} />
+            <Line
+              className="rival-profit podium-income"
+              text={t('leaderboard.perHour', { amount: compact(rival.productionPerHour) })}
+            />
           </span>
         </li>
       ))}
@@ -51,9 +54,10 @@ export function Podium({ rivals, level }: { rivals: readonly Rival[]; level: num
   );
 }
 
-function Income({ text }: { text: string }) {
+/** A line whose letters shrink until it fits the step. */
+function Line({ className, text }: { className: string; text: string }) {
   return (
-    <bdi className="rival-profit podium-income" style={{ '--letters': text.length } as CSSProperties}>
+    <bdi className={className} style={{ '--letters': text.length } as CSSProperties}>
       {text}
     </bdi>
   );
