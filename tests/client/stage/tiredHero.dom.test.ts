@@ -26,17 +26,23 @@ it('the lids of a spent hero cover a part of his open eyes', async () => {
 it.each([
   { width: 390, box: { x: 98, y: 200, width: 278, height: 420 } },
   { width: 320, box: { x: 88, y: 150, width: 218, height: 250 } },
-])('every spent hero stays on a screen $width px wide', async ({ width, box }) => {
-  const reach: number[] = [];
-  for (const { level } of LEVELS) {
-    const hero = new HeroView(await loadRig(level), sheet(), TUNING);
-    hero.screenRight = width;
-    hero.place(hero.standIn(box, { left: -4, right: 9 }));
-    hero.tired = 1;
-    hero.update(0);
-    const firm = hero['layers'].filter(({ layer }) => layer.swing === 0 && layer.name !== 'shadow');
-    const solid = firm.filter(({ layer }) => layer.blend === 'normal');
-    reach.push(...solid.map(({ sprite }) => sprite.getBounds().maxX));
-  }
-  expect(Math.max(...reach)).toBeLessThan(width + 0.1);
-});
+])(
+  'every spent hero stays between the cards and the edge of a screen $width px wide',
+  async ({ width, box }) => {
+    const reach: number[] = [];
+    const start: number[] = [];
+    for (const { level } of LEVELS) {
+      const hero = new HeroView(await loadRig(level), sheet(), TUNING);
+      hero.room = { left: box.x + 4, right: width };
+      hero.place(hero.standIn(box, { left: -4, right: 9 }));
+      hero.tired = 1;
+      hero.update(0);
+      const firm = hero['layers'].filter(({ layer }) => layer.swing === 0 && layer.name !== 'shadow');
+      const solid = firm.filter(({ layer }) => layer.blend === 'normal');
+      reach.push(...solid.map(({ sprite }) => sprite.getBounds().maxX));
+      start.push(hero.x - hero['extent'].left * hero.scale.x);
+    }
+    expect(Math.max(...reach)).toBeLessThan(width + 0.1);
+    expect(Math.min(...start)).toBeGreaterThan(box.x + 3.9);
+  },
+);

@@ -311,7 +311,7 @@ export class HomeScene extends Container {
     hero?.place(this.room.standOf(hero, this.heroMargin()));
     if (hero) {
       hero.hop = this.room.hop;
-      hero.screenRight = this.size.width - EDGE_PX;
+      hero.room = { left: x - this.heroMargin().left, right: this.size.width - EDGE_PX };
     }
     this.backdrop?.resize(this.size.width, this.size.height, hero?.y ?? y + height * FEET_SHARE);
     const heroHeight = hero?.heightPx ?? height;

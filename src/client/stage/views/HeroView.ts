@@ -60,8 +60,8 @@ export class HeroView extends Container {
   private isFlat = false;
   private stand: Stand = { x: 0, y: 0, scale: 1 };
   isStill = false;
-  /** The screen's right edge, CSS px: a tired hero with a wide weapon moves away from it. */
-  screenRight = Number.POSITIVE_INFINITY;
+  /** Edges of a tired hero's room, CSS px: with a wide weapon he moves away from the right one, and shrinks to fit. */
+  room = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY };
   /** Exhaustion, 0–1. */
   tired = 0;
   /** Height of his hop home, canvas px. */
@@ -272,9 +272,11 @@ export class HeroView extends Container {
 
   private takePlace(): void {
     const { x, scale } = this.stand;
-    const beyond = Math.max(0, x + this.tiredRight * scale - this.screenRight);
+    const { left, right } = this.room;
+    const tiredScale = Math.min(scale, (right - left) / (this.extent.left + this.tiredRight));
+    const beyond = Math.max(0, x + this.tiredRight * tiredScale - right);
     this.x = x + this.pose.aside - beyond * this.tired;
-    this.scale.set(scale * this.pose.size);
+    this.scale.set((scale + (tiredScale - scale) * this.tired) * this.pose.size);
   }
 
   /** Flattens the solid parts while a filter changes their colours. */
