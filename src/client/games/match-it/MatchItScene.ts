@@ -145,11 +145,12 @@ class MatchItScene implements GameScene<MatchRun> {
   }
 }
 
-/** Darkens the backdrop behind the figures and the cards' edges. The waterfall shows in between. */
+/** Darkens the backdrop behind the figures and the cards, where the waterfall would show as streaks. */
 const VEIL: Veil = [
   [0, '#0e0a1a59'],
-  [0.2, '#0e0a1a1f'],
-  [0.78, '#3a9ad000'],
+  [0.2, '#0b1638b3'],
+  [0.72, '#0b1638b3'],
+  [0.84, '#1d4a7a52'],
   [0.9, '#3a9ad052'],
   [1, '#1d5a8a59'],
 ];
