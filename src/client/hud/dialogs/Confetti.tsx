@@ -35,7 +35,7 @@ function pieceStyle(index: number): CSSProperties {
   const spread = (index * 0.618) % 1;
   return {
     left: `${spread * 100}%`,
-    background: COLORS[index % COLORS.length],
+    backgroundColor: COLORS[index % COLORS.length],
     animationDelay: `${((index * 0.37) % 1) * 500}ms`,
     animationDuration: `${1200 + ((index * 0.73) % 1) * 500}ms`,
   };

@@ -16,6 +16,7 @@ import { ConnectedWallet } from './ConnectedWallet';
 import { DemoPayment } from './DemoPayment';
 import { WalletProof } from './WalletProof';
 import { WalletTiles } from './WalletTiles';
+import { WalletTrophy } from './WalletTrophy';
 import './walletScreen.css';
 
 const AirdropPanel = lazyComponent(() => import('./airdrop/AirdropPanel'));
@@ -50,10 +51,8 @@ export default function WalletScreen() {
         <ConnectedWallet address={connected} />
       ) : (
         <section className="wallet-state lacquer" data-status={status}>
-          <p>
-            <span className="wallet-dot" aria-hidden="true" />
-            <span>{t(STATE_TEXTS[status])}</span>
-          </p>
+          <WalletTrophy isLocked />
+          <p className="wallet-joined">{t(STATE_TEXTS[status])}</p>
           <WalletButton isWide />
           <WalletProof />
           {status === 'disconnected' ? <WalletTiles /> : null}

@@ -9,7 +9,7 @@ export function WalletTiles() {
   const isBusy = useGameStore((state) => state.wallet.window !== 'closed');
   return (
     <section>
-      <h2 className="wallet-or">{t('walletScreen.tilesTitle')}</h2>
+      <h2 className="visually-hidden">{t('walletScreen.tilesTitle')}</h2>
       <ul className="wallet-tiles">
         {WALLET_TILES.map(({ appName, label }) => (
           <li key={appName}>
