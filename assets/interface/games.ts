@@ -84,6 +84,6 @@ export const games: ArtPiece[] = [
   ),
   piece('drop-catcher', 'games', [150, 142], catcher, options),
   ...[0, 1, 2].map((index) =>
-    piece(`drop-friend-${index + 1}`, 'games', [150, 142], (b) => friend(b, index), options),
+    piece(`drop-friend-${index + 1}`, 'games', [150, 166], (b) => friend(b, index), options),
   ),
 ];

@@ -89,9 +89,9 @@ const FRIENDS: readonly Partial<FigureLook>[] = [
   { ...DANCER, mood: 'happy', handL: [-64, -96], handR: [64, -96], left: 'open', right: 'open', tilt: -3 },
 ];
 
-/** Draws a friend who waits beside the catcher, 150 by 142. */
+/** Draws a friend who waits beside the catcher, 150 by 166. Hair rises above the catcher's height. */
 export function friend(b: Brush, index: number): string {
-  return at(75, 138, 0.74, 0, ninja(b, { gaze: [0, -7], tails: false, ...FRIENDS[index] }));
+  return at(75, 162, 0.74, 0, ninja(b, { gaze: [0, -7], tails: false, ...FRIENDS[index] }));
 }
 
 /** Draws the village skyline of the list picture. */

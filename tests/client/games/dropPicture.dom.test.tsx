@@ -2,7 +2,6 @@ import { render } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, it } from 'vitest';
 import { DropPicture } from '../../../src/client/games/airdrop-simulator/DropPicture';
-import { ShareBar } from '../../../src/client/games/airdrop-simulator/Levers';
 import { createI18n } from '../../../src/client/language/i18n';
 import type { AirdropInputs } from '../../../src/core/airdrop/points';
 import { airdropPoints } from '../../../src/core/airdrop/points';
@@ -39,15 +38,6 @@ it('each lever adds to its part of the picture', () => {
     expect(low[thing]).toBeGreaterThan(0);
     expect(high[thing]).toBeGreaterThan(low[thing]);
   }
-});
-
-it('the bar omits the parts that give nothing', () => {
-  const partsOf = (input: AirdropInputs) => {
-    const { container } = render(<ShareBar share={airdropPoints(input, DEFAULT_AIRDROP_RULES)} />);
-    return [...container.querySelectorAll<HTMLElement>('[data-part]')].map(({ dataset }) => dataset.part);
-  };
-  expect(partsOf({ coins: 0, income: 0, friends: 7 })).toEqual(['friends']);
-  expect(partsOf({ coins: 1_000_000, income: 0, friends: 7 })).toEqual(['coins', 'friends']);
 });
 
 it('each friend in the picture is a different ninja', () => {

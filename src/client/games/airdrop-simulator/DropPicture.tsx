@@ -12,22 +12,22 @@ import type { Part } from './parts';
  * hang above the friends' heads.
  */
 const CRATES = [
-  { x: 13, y: 9, width: 50, look: '' },
-  { x: 87, y: 7, width: 52, look: '-blue' },
-  { x: 35, y: 38, width: 36, look: '-green' },
-  { x: 65, y: 40, width: 36, look: '' },
-  { x: 28, y: 3, width: 24, look: '-blue' },
-  { x: 72, y: 2, width: 24, look: '-green' },
+  { x: 15, y: 24, width: 64, look: '' },
+  { x: 85, y: 21, width: 66, look: '-blue' },
+  { x: 38, y: 33, width: 44, look: '-green' },
+  { x: 63, y: 40, width: 44, look: '' },
+  { x: 9, y: 3, width: 28, look: '-blue' },
+  { x: 91, y: 2, width: 28, look: '-green' },
 ] as const;
 /** The heap's coins per row, from the ground up. */
 const HEAP = [6, 5, 3, 1];
 const MOST_COINS = HEAP.reduce((sum, row) => sum + row);
 /** The friends from the first to the last that appears: % from the left, picture, and width in px. */
 const FRIENDS = [
-  { x: 16, name: 'drop-catcher', width: 80 },
-  { x: 84, name: 'drop-friend-1', width: 80 },
-  { x: 32, name: 'drop-friend-2', width: 60 },
-  { x: 68, name: 'drop-friend-3', width: 60 },
+  { x: 16, name: 'drop-catcher', width: 104 },
+  { x: 84, name: 'drop-friend-1', width: 104 },
+  { x: 35, name: 'drop-friend-2', width: 76 },
+  { x: 65, name: 'drop-friend-3', width: 76 },
 ] as const;
 const COIN_PX = 26;
 /** A share of this size fills the sky. */
@@ -90,7 +90,7 @@ function heapPlaces(): { x: number; bottom: number }[] {
   return HEAP.flatMap((count, row) =>
     Array.from({ length: count }, (_, index) => ({
       x: (index - (count - 1) / 2) * COIN_PX * 0.78 - COIN_PX / 2,
-      bottom: 30 + row * COIN_PX * 0.5,
+      bottom: 12 + row * COIN_PX * 0.5,
     })),
   );
 }

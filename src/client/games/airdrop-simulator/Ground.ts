@@ -4,8 +4,9 @@ import { paintedTexture } from '../../stage/kit/canvasTextures';
 import type { DropArea } from './layout';
 
 const FLARE_MS = 620;
-const HOP_MS = 380;
-const HOP_PX = 24;
+const STRETCH_MS = 380;
+/** How far the ninja stretches towards a catch, as a share of his height. */
+const STRETCH = 0.16;
 /** Time constant of the ninja's run to a lane, ms. */
 const RUN_MS = 40;
 const RESTING_ALPHA = 0.5;
@@ -25,7 +26,8 @@ export class Ground extends Container {
   private readonly catcher: Sprite;
   private target = 0;
   private floor = 0;
-  private hopMs = HOP_MS;
+  private stretchMs = STRETCH_MS;
+  private size = 1;
 
   constructor(
     catcher: Texture,
@@ -53,13 +55,12 @@ export class Ground extends Container {
       beam.position.set(x, this.floor + 12);
       beam.setSize(wide * 0.96, Math.min(BEAM.height, area.height * 0.4));
     });
-    this.catcher.scale.set(
-      (CATCHER_PX / this.catcher.texture.height) * Math.max(0.6, Math.min(1.5, area.height / 640)),
-    );
+    this.size = (CATCHER_PX / this.catcher.texture.height) * Math.max(0.6, Math.min(1.5, area.height / 640));
+    this.catcher.scale.set(this.size);
     this.clear();
   }
 
-  /** Lights a lane in the colour of a catch. The ninja runs there, and hops for anything but a bomb. */
+  /** Lights a lane in the colour of a catch. The ninja runs there, and stretches for anything but a bomb. */
   flare(lane: number, tint: string, isGain: boolean): void {
     const lit = this.lanes[lane];
     if (!lit) return;
@@ -67,7 +68,7 @@ export class Ground extends Container {
     lit.spot.tint = tint;
     lit.beam.tint = tint;
     this.target = lit.spot.x;
-    if (isGain) this.hopMs = 0;
+    if (isGain) this.stretchMs = 0;
   }
 
   update(frameMs: number): void {
@@ -77,12 +78,12 @@ export class Ground extends Container {
       lane.spot.alpha = RESTING_ALPHA + (1 - RESTING_ALPHA) * left;
       lane.beam.alpha = left * (this.isCalm ? 0.5 : 0.9);
     }
-    this.hopMs = Math.min(HOP_MS, this.hopMs + frameMs);
-    const { catcher } = this;
-    const hop = this.isCalm ? 0 : Math.sin((this.hopMs / HOP_MS) * Math.PI);
+    this.stretchMs = Math.min(STRETCH_MS, this.stretchMs + frameMs);
+    const { catcher, size } = this;
+    const stretch = this.isCalm ? 0 : STRETCH * Math.sin((this.stretchMs / STRETCH_MS) * Math.PI);
     const step = (this.target - catcher.x) * (this.isCalm ? 1 : 1 - Math.exp(-frameMs / RUN_MS));
     catcher.x += step;
-    catcher.y = this.floor + 6 - HOP_PX * hop;
+    catcher.scale.set(size * (1 - stretch / 2), size * (1 + stretch));
     catcher.rotation = this.isCalm ? 0 : Math.max(-0.22, Math.min(0.22, step * 0.02));
   }
 
@@ -91,7 +92,7 @@ export class Ground extends Container {
       lane.sinceMs = FLARE_MS;
       lane.spot.tint = 0xffffff;
     }
-    this.hopMs = HOP_MS;
+    this.stretchMs = STRETCH_MS;
     this.target = this.lanes[Math.floor(LANES / 2)]?.spot.x ?? 0;
     this.catcher.position.set(this.target, this.floor + 6);
   }

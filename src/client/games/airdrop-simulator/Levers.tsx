@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AirdropInputs, type AirdropPoints, airdropPoints } from '../../../core/airdrop/points';
+import { type AirdropInputs, airdropPoints } from '../../../core/airdrop/points';
 import type { AirdropRules } from '../../../core/airdrop/rules';
-import { uiArt } from '../../art/ui';
 import { Art } from '../../hud/components/Art';
 import { PART_PICTURES } from '../../hud/components/partPictures';
 import { WhatCounts } from '../../hud/components/WhatCounts';
@@ -39,7 +38,6 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
             {full(share.total)}
           </b>
         </p>
-        <ShareBar share={share} />
       </div>
       {PARTS.map((part) => (
         <label key={part} className="drop-lever" data-part={part}>
@@ -47,10 +45,7 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
           <span className="drop-lever-line">
             <span>{t(`games.drop.${part}`)}</span>
             <b>{full(input[part])}</b>
-            <span className="drop-lever-part">
-              <bdi>{`+${full(share[part])}`}</bdi>
-            </span>
-            <Art set={uiArt} name="airdrop-crate" width={20} />
+            {share[part] > 0 && <bdi className="drop-lever-part">{`+${full(share[part])}`}</bdi>}
           </span>
           <input
             type="range"
@@ -77,16 +72,5 @@ export function Levers({ input, own, rules, isFixed, disabled, onChange }: Props
         {changed && <GameButton onClick={() => onChange(own)}>{t('games.drop.reset')}</GameButton>}
       </div>
     </fieldset>
-  );
-}
-
-/** The share as one bar, divided by part, without the empty parts. Its figures are next to the levers. */
-export function ShareBar({ share }: { share: AirdropPoints }) {
-  return (
-    <div className="drop-bar" aria-hidden="true">
-      {PARTS.filter((part) => share[part] > 0).map((part) => (
-        <i key={part} data-part={part} style={{ flexGrow: share[part] }} />
-      ))}
-    </div>
   );
 }

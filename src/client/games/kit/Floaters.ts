@@ -24,7 +24,7 @@ interface Look {
   size?: number;
 }
 
-/** A pool of gains and losses that rise and shrink away. */
+/** A pool of gains and losses that rise and fade. */
 export class Floaters extends Container {
   private readonly floaters: readonly Floater[];
   private next = 0;
@@ -66,9 +66,9 @@ export class Floaters extends Container {
   }
 }
 
-/** Lets a floater pop and rise ever more slowly. In the last eighth of `life`, 0–1, it shrinks and fades. */
+/** Lets a floater pop and rise ever more slowly. In the last eighth of `life`, 0–1, it shrinks a little and fades. */
 function place({ text, x, y }: Floater, life: number): void {
   const pop = life < 0.12 ? 0.6 + life * 5 : 1.2 - Math.min(life - 0.12, 0.2);
   const leave = Math.min(1, (1 - life) * 8);
-  text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), pop * leave, leave);
+  text.place(x, y - RISE_PX * (1 - (1 - life) ** 3), pop * (0.6 + 0.4 * leave), leave ** 3);
 }
