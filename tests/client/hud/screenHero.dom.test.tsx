@@ -11,7 +11,7 @@ async function pictures(pose: Pose): Promise<(string | undefined)[]> {
 
 it.each<[Pose, string[]]>([
   ['stand', ['hero-12']],
-  ['lean', ['folded-12']],
+  ['folded', ['folded-12']],
   ['flask', ['raised-12', 'held-flask', 'raised-12']],
   ['guard', ['raised-12', 'nft-8', 'raised-12']],
   ['juggle', ['hero-12', 'match-01', 'coin', 'match-01']],

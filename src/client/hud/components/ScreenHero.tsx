@@ -27,8 +27,8 @@ const HELD = {
 const SHURIKEN: Prop = { set: gamesArt, name: 'match-01', width: 26 };
 const JUGGLED: readonly Prop[] = [SHURIKEN, { set: coreArt, name: 'coin', width: 26 }, SHURIKEN];
 
-/** Poses of the player's hero: standing, leaning on the edge below him, holding something, or juggling. */
-export type Pose = 'stand' | 'lean' | keyof typeof HELD | 'juggle';
+/** Poses of the player's hero: standing, standing with folded arms, holding something, or juggling. */
+export type Pose = 'stand' | 'folded' | keyof typeof HELD | 'juggle';
 
 /** Width of the whole hero, sharp on a phone. Cropped at the chest, he is a bust of 100 px. */
 const HERO_PX = 154;
@@ -38,9 +38,9 @@ export function ScreenHero({ pose }: { pose: Pose }) {
   const level = useGameStore((state) => state.game.level);
   return (
     <span className="screen-hero" data-pose={pose} aria-hidden="true">
-      {pose === 'stand' || pose === 'juggle' || pose === 'lean' ? (
+      {pose === 'stand' || pose === 'juggle' || pose === 'folded' ? (
         <span className="screen-hero-body">
-          {pose === 'lean' ? (
+          {pose === 'folded' ? (
             <Art set={uiArt} name={`folded-${heroId(level)}`} width={HERO_PX} />
           ) : (
             <Art set={heroesArt} name={heroName(level)} width={HERO_PX} />

@@ -67,7 +67,7 @@ function PlayRow({ hasPicture, isAttached, onChange }: PlayRowProps) {
   return (
     <>
       <label className="settings-row">
-        {hasPicture && <Art set={uiArt} name="side-howto" width={28} />}
+        {hasPicture && <Art set={uiArt} name="side-howto" width={36} />}
         <span className="settings-name">{t('settings.attachPlay')}</span>
         <Switch isOn={isAttached} onChange={onChange} />
       </label>
@@ -111,7 +111,7 @@ function ReportAction({ picture, labels: [before, done, failed], act }: ReportAc
   return (
     <>
       <Button tone="panel" isWide isBusy={isBusy} onClick={() => void press()}>
-        {picture ? <Art set={uiArt} name={picture} width={28} /> : null}
+        {picture ? <Art set={uiArt} name={picture} width={36} /> : null}
         <span>{t(label)}</span>
       </Button>
       <span role="status" className="visually-hidden">

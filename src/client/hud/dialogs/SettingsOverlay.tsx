@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { backdropsArt } from '../../art/backdrops';
+import { backdropId } from '../../art/levels';
 import { uiArt } from '../../art/ui';
 import type { Settings } from '../../game/settingsSlice';
 import { LANGUAGES } from '../../language/languages';
@@ -11,7 +13,7 @@ import ReportButton from './ReportButton';
 import './language.css';
 import { Switch } from '../components/Switch';
 import './settings.css';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 
 interface SwitchRow {
   name: keyof Settings;
@@ -35,40 +37,44 @@ export default function SettingsOverlay({ onClose }: OverlayProps) {
   const { t, i18n } = useTranslation();
   const { openOverlay } = useGame();
   const language = LANGUAGES.find(({ code }) => code === i18n.resolvedLanguage);
+  const level = useGameStore((state) => state.game.level);
+  const scene = backdropsArt.url(`backdrop-${backdropId(level)}`);
   return (
-    <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="lean" />}>
-      <ul className="settings-tiles">
-        {SENSES.map((sense) => (
-          <li key={sense.name}>
-            <SettingSwitch {...sense} isTile />
-          </li>
-        ))}
-      </ul>
-      <h3 className="settings-group">{t('settings.game')}</h3>
-      <ul className="settings-list">
-        {SWITCHES.map((row) => (
-          <li key={row.name}>
-            <SettingSwitch {...row} />
-          </li>
-        ))}
-        <FullscreenRow />
-      </ul>
-      <div className="settings-more">
-        <Button tone="panel" isWide onClick={() => openOverlay('language')}>
-          <Art set={uiArt} name="side-language" width={30} />
-          <span className="settings-language">{t('settings.language')}</span>
-          <span className="settings-value" lang={language?.tag} aria-hidden="true">
-            {language?.nativeName}
-          </span>
-        </Button>
-        <HomeScreenButton />
-      </div>
-      <h3 className="settings-group">{t('sidebar.support')}</h3>
-      <div className="settings-more">
-        <ReportButton hasPictures />
-        <p className="settings-note">{t('safety.reportNote')}</p>
-      </div>
-    </Dialog>
+    <div className="settings-scene" style={{ '--scene': `url("${scene}")` } as CSSProperties}>
+      <Dialog title={t('settings.title')} onClose={onClose} image={<ScreenHero pose="folded" />}>
+        <ul className="settings-tiles">
+          {SENSES.map((sense) => (
+            <li key={sense.name}>
+              <SettingSwitch {...sense} isTile />
+            </li>
+          ))}
+        </ul>
+        <h3 className="settings-group">{t('settings.game')}</h3>
+        <ul className="settings-list">
+          {SWITCHES.map((row) => (
+            <li key={row.name}>
+              <SettingSwitch {...row} />
+            </li>
+          ))}
+          <FullscreenRow />
+        </ul>
+        <div className="settings-more">
+          <Button tone="panel" isWide onClick={() => openOverlay('language')}>
+            <Art set={uiArt} name="side-language" width={36} />
+            <span className="settings-language">{t('settings.language')}</span>
+            <span className="settings-value" lang={language?.tag} aria-hidden="true">
+              {language?.nativeName}
+            </span>
+          </Button>
+          <HomeScreenButton />
+        </div>
+        <h3 className="settings-group">{t('sidebar.support')}</h3>
+        <div className="settings-more">
+          <ReportButton hasPictures />
+          <p className="settings-note">{t('safety.reportNote')}</p>
+        </div>
+      </Dialog>
+    </div>
   );
 }
 
@@ -78,7 +84,7 @@ function SettingSwitch({ name, image, isTile = false }: SwitchRow & { isTile?: b
   const isOn = useGameStore((state) => state.settings[name]);
   return (
     <label className={isTile ? 'settings-tile lacquer' : 'settings-row'}>
-      <Art set={uiArt} name={image} width={isTile ? 46 : 30} />
+      <Art set={uiArt} name={image} width={isTile ? 54 : 36} />
       <span className="settings-name">{t(`settings.${name}`)}</span>
       <Switch isOn={isOn} onChange={(isNowOn) => changeSettings({ [name]: isNowOn })} />
     </label>
@@ -115,7 +121,7 @@ export function FullscreenRow() {
   return (
     <li>
       <label className="settings-row">
-        <Art set={uiArt} name="settings-fullscreen" width={30} />
+        <Art set={uiArt} name="settings-fullscreen" width={36} />
         <span className="settings-name">{t('settings.fullscreen')}</span>
         <Switch isOn={isOn} onChange={ask} />
       </label>
@@ -145,7 +151,7 @@ export function HomeScreenButton() {
   if (!canAdd) return null;
   return (
     <Button tone="panel" isWide onClick={host.addToHomeScreen}>
-      <Art set={uiArt} name="settings-home" width={30} />
+      <Art set={uiArt} name="settings-home" width={36} />
       <span>{t('settings.homeScreen')}</span>
     </Button>
   );
