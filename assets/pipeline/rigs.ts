@@ -161,11 +161,13 @@ function darkened(svg: string): string {
   const [, x, y, width, height] = box;
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   const filter = `<filter id="shade" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${place}><feColorMatrix values="${DARKENED}"/></filter>`;
+  // The outer drawing keeps the size: that of an enlarged layer is smaller than its viewBox.
+  const [root] = /<svg [^>]*>/.exec(svg) ?? [];
   const inner = svg.replace(
     /<svg [^>]*>/,
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" ${place}>`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${filter}<g filter="url(#shade)">${inner}</g></svg>`;
+  return `${root}${filter}<g filter="url(#shade)">${inner}</g></svg>`;
 }
 
 function addSizes(

@@ -15,7 +15,7 @@ interface Rarity {
 
 /** The frames, from one star to four. */
 export const COMMON: Rarity = {
-  frame: '#e9b98a 0,#a5683a 0.45,#5e321c 1',
+  frame: '#c8905e 0,#86502c 0.45,#432312 1',
   gem: '#ffd0c6 0,#ff4f5e 0.5,#a0123a 1',
   stars: 1,
 };
@@ -41,11 +41,11 @@ export const DIVINE: Rarity = {
   stars: 4,
 };
 
-/** Draws an object with the heroes' ink line around it and a rim of light on its upper right. */
+/** Draws an object in the heroes' hand: an ink line around it, a shade on its lower left, a rim of light on its upper right. */
 export function inked(b: Brush, rim: string, ...children: string[]): string {
   const id = b.define(
     (name) =>
-      `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="1.7" result="fat"/><feFlood flood-color="#160a24"/><feComposite in2="fat" operator="in" result="ink"/><feOffset in="SourceAlpha" dx="-1.7" dy="1.1" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="edge"/><feFlood flood-color="${rim}" flood-opacity=".9"/><feComposite in2="edge" operator="in" result="rim"/><feMerge><feMergeNode in="ink"/><feMergeNode in="SourceGraphic"/><feMergeNode in="rim"/></feMerge></filter>`,
+      `<filter id="${name}" x="-10%" y="-10%" width="120%" height="120%"><feMorphology in="SourceAlpha" operator="dilate" radius="1.7" result="fat"/><feFlood flood-color="#160a24"/><feComposite in2="fat" operator="in" result="ink"/><feOffset in="SourceAlpha" dx="5" dy="-6" result="lit"/><feComposite in="SourceAlpha" in2="lit" operator="out" result="low"/><feFlood flood-color="#1c0b3c" flood-opacity=".36"/><feComposite in2="low" operator="in" result="shade"/><feOffset in="SourceAlpha" dx="-2.4" dy="1.6" result="moved"/><feComposite in="SourceAlpha" in2="moved" operator="out" result="edge"/><feFlood flood-color="${rim}" flood-opacity=".9"/><feComposite in2="edge" operator="in" result="rim"/><feMerge><feMergeNode in="ink"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>`,
   );
   return g(`filter="url(#${id})"`, ...children);
 }

@@ -19,8 +19,11 @@ export function riverBell(b: Brush): string {
     moon(b, 112, 50, 20, '#ffffff 0,#e6fff6 0.6,#a9e6dc 1', '#c9fff0'),
     ridge(W, 126, 50, H, '#0c4a58', 11, 0.5),
     p('M0 138Q40 128 80 138T160 136V200H0z', b.lin('#7fe6f0,#145a8a')),
-    ...[148, 160].map((y) =>
-      line(`M14 ${y}q12 -6 24 0t24 0t24 0t24 0t24 0`, '#ffffff', 1.6, 'stroke-opacity=".55"'),
+    p('M0 138Q40 128 80 138T160 136V141Q120 147 80 143T0 144z', '#e9fff8', 'fill-opacity=".5"'),
+    p(
+      'M0 152Q30 145 66 151Q40 153 0 158zM96 150Q130 145 160 150V154Q130 150 96 150z',
+      '#0a3f74',
+      'fill-opacity=".45"',
     ),
     line('M80 30V48', '#160a24', 8),
     line('M80 30V48', '#c2384a', 5),
