@@ -101,7 +101,7 @@ export class AmbientView extends Container {
   private size = { width: 1, height: 1 };
   /** Heat of the combo as a share of the hottest one's, 0–1. It fades in the extra particles that fill the air. */
   heat = 0;
-  /** Middle of the balance, whose figures stay clear; CSS px. */
+  /** Middle of the balance. It and everything above stay clear; CSS px. */
   balanceY = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -165,12 +165,12 @@ export class AmbientView extends Container {
       sprite.y = wrap(startY * height + speedY * seconds, height);
       sprite.rotation = spin * seconds;
       const share = index < this.tuning.count ? 1 : this.heat;
-      sprite.alpha = mote.alpha * share * clamp01(Math.abs(sprite.y - this.balanceY) / BALANCE_PX - 1);
+      sprite.alpha = mote.alpha * share * clamp01((sprite.y - this.balanceY) / BALANCE_PX - 1);
     }
   }
 }
 
-/** Distance from the balance's middle at which particles begin to show again. */
+/** Distance below the balance's middle at which particles begin to show. */
 const BALANCE_PX = 26;
 
 /** Margin beyond the screen's edges, where particles appear unseen. */
