@@ -2,7 +2,7 @@ import type { LaunchParams } from './launchParams';
 
 export type HapticKind = 'tap' | 'crit' | 'superCrit' | 'combo' | 'success' | 'error' | 'selection';
 
-/** Whether the game is on the player's home screen. `unsupported` also covers a host that doesn't answer. */
+/** Presence of the game on the player's home screen. `unsupported` also covers a host that doesn't answer. */
 export type HomeScreenStatus = 'unsupported' | 'unknown' | 'added' | 'missed';
 
 /** `unsupported` also covers a host without invoices. */

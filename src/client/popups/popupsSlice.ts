@@ -83,7 +83,7 @@ export interface PopupsSlice {
   dismissFailure(kind: FailureKind): void;
   /** Closes the popup about this path's failure (decision 39) and forgets the retry. */
   callSucceeded(path: string): void;
-  /** Repeats the last failed call. Returns false if there is none (decision 67). */
+  /** Repeats the last failed call. Returns false when no call has failed (decision 67). */
   retryLast(): boolean;
   /** Forgets the last failed call, because it has succeeded after all. */
   forgetLast(): void;

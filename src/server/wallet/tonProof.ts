@@ -14,7 +14,7 @@ export interface TonProof {
   readonly signature: string;
 }
 
-/** What the provider requires of a proof. */
+/** Requirements that a proof must meet. */
 export interface ProofTerms {
   readonly domains: readonly string[];
   readonly nowUnix: number;

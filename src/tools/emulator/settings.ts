@@ -3,7 +3,7 @@ export const PLATFORMS = ['ios', 'android', 'weba', 'webk', 'tdesktop', 'macos']
 export const MODES = ['iframe', 'native'] as const;
 export const THEMES = ['dark', 'light'] as const;
 
-/** Accounts with which to launch the game. `nobody` launches without a player, as some clients do. */
+/** Accounts that can launch the game. `nobody` launches it without a player, as some clients do. */
 export const ACCOUNTS = {
   hana: { id: 7_000_001, first_name: 'Hana', last_name: 'Mori', username: 'hana_mori', language_code: 'en' },
   rashid: { id: 7_000_002, first_name: 'راشد', last_name: '', username: 'rashid_n', language_code: 'ar' },

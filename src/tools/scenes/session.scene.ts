@@ -63,7 +63,7 @@ function takeDrops(): void {
   };
 }
 
-/** Plays a session exported from the game or, if there is none, a short sample. */
+/** Plays a session exported from the game. Without one, plays a short sample. */
 export const scene: ViewerScene = gameScene({
   id: SESSION_SCENE,
   title: last ? 'Last session' : 'A session (F9 in the game exports one)',

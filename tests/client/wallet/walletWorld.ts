@@ -16,7 +16,7 @@ export interface WalletWorldOptions {
   isStranger?: boolean;
   /** The provider's extensions. */
   features?: readonly string[];
-  /** What an earlier start stored on this phone. */
+  /** Data that an earlier start stored on this phone. */
   storage?: KeyValue;
 }
 
